@@ -194,7 +194,7 @@ let package = Package(
       name: "HeadlessSwiftUITests",
       dependencies: [
         "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceFormat",
-        "TraceModel", "TraceAnalysis", "TestSupport",
+        "TraceModel", "TraceAnalysis", "Findings", "TestSupport",
       ]
     ),
     .testTarget(

@@ -13,6 +13,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         .product(name: "HeadlessUIKit", package: "lifeline"),
+        .product(name: "HeadlessSwiftUI", package: "lifeline"),
         .product(name: "TraceRecorder", package: "lifeline"),
         .product(name: "Diagrams", package: "lifeline"),
         .product(name: "DiagramCairo", package: "lifeline"),

@@ -13,6 +13,10 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [.product(name: "HeadlessSwiftUI", package: "lifeline")]
     ),
+    .target(
+      name: "ViewInspector",
+      dependencies: [.product(name: "HeadlessViewInspector", package: "lifeline")]
+    ),
     // Swift Testing looks for this module in files that import UIKit.
     .target(name: "_Testing_UIKit"),
     .executableTarget(name: "ArticlePage"),
@@ -27,7 +31,7 @@ for (mode, settings) in [
     .testTarget(
       name: "Swift\(mode)Articles",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "SwiftUI",
+        "UIKit", "_Testing_UIKit", "SwiftUI", "ViewInspector",
         .product(name: "MapKit", package: "lifeline"),
         .product(name: "LifelineTesting", package: "lifeline"),
         .product(name: "LifelineXCTest", package: "lifeline"),

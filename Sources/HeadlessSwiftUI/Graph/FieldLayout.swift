@@ -22,12 +22,26 @@ package struct FieldLayout {
 
   private init(of type: any Any.Type) {
     var fields: [Field] = []
+    guard Self.hasFields(type) else {
+      self.fields = []
+      dynamicFields = []
+      return
+    }
     _ = _forEachField(of: type) { name, offset, type, _ in
       fields.append(Field(name: String(cString: name), offset: offset, type: type))
       return true
     }
     self.fields = fields
     dynamicFields = fields.filter { $0.type is any DynamicProperty.Type }
+  }
+
+  /// Whether a type is a struct or a tuple; the reflection of other types needs a value.
+  ///
+  /// The first word of a type's metadata is its kind, on all platforms (github.com/swiftlang/swift,
+  /// docs/ABI/TypeMetadata.rst).
+  private static func hasFields(_ type: any Any.Type) -> Bool {
+    let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+    return kind == 0x200 || kind == 0x301
   }
 
   @MainActor private static var cache: [ObjectIdentifier: FieldLayout] = [:]

@@ -12,6 +12,10 @@ package final class Node {
   package let place: Place
   /// Whether the view belongs to the framework, so that it has no body.
   private let isPrimitive: Bool
+  /// Whether the view of the framework is compared with its last value.
+  private let isComparable: Bool
+  /// Whether the view is a custom modifier, whose content can change without its body.
+  private let isContentUpdating: Bool
   /// Whether the node is a subject of the trace.
   package let isElement: Bool
   /// Whether the node counts as one element for appearance.
@@ -66,7 +70,9 @@ package final class Node {
     self.context = context
     let primitive = (child.view as? any PrimitiveView).map { type(of: $0) }
     isPrimitive = primitive != nil
+    isComparable = child.view is any ComparableInput
     isElement = primitive?.isElement ?? true
+    isContentUpdating = isElement && child.view is any ContentUpdating
     isUnary = primitive?.isUnary ?? false
     graph.nodeCount += 1
   }
@@ -140,6 +146,9 @@ package final class Node {
 
   private var isAreaOnScreen: Bool { context.surface.isAppeared }
 
+  /// The causes of the evaluation that is running.
+  var presentCauses: String { causes.joined(separator: ", ") }
+
   /// The cause of the first evaluation, in the words of `Self._printChanges()`.
   private var initialCause: String {
     let fields = FieldLayout.of(type(of: view)).dynamicFields.map(\.name)
@@ -206,7 +215,12 @@ package final class Node {
       isShown = child.isShown
       refreshVisibility()
     }
-    if isPrimitive || !ValueComparison.areEqualViews(view, child.view) {
+    if isContentUpdating, (child.view as? any ContentUpdating)?.updatesOnlyContent(of: self) == true
+    {
+      return updateIfNeeded()
+    }
+    let isAlwaysNew = isPrimitive && !isComparable
+    if isAlwaysNew || !ValueComparison.areEqualViews(view, child.view) {
       view = child.view
       causes.insert("@self", at: 0)
       needsEvaluation = true

@@ -12,18 +12,30 @@ package struct NodeContext {
 }
 
 /// The content of a custom modifier, for the placeholder within the body of the modifier.
+///
+/// It lives as long as the node of the modifier, so that placeholders receive new content even when
+/// the views around them are not evaluated again.
 @MainActor
 final class ModifierContent {
-  let modifier: any Any.Type
-  let content: any View
-  /// The context in which the content was written.
-  let context: NodeContext
+  private(set) var content: any View
+  /// The content of the modifiers around this one.
+  private(set) var outer: ModifierContent?
+  private let source = DependencySource()
 
-  init(modifier: any Any.Type, content: any View, context: NodeContext) {
-    self.modifier = modifier
+  init(_ content: any View, outer: ModifierContent?) {
     self.content = content
-    self.context = context
+    self.outer = outer
   }
+
+  /// Replaces the content and marks the placeholders.
+  func update(_ content: any View, outer: ModifierContent?) {
+    self.content = content
+    self.outer = outer
+    source.invalidate { _ in "@content" }
+  }
+
+  /// Registers a placeholder.
+  func addPlaceholder(_ node: Node) { source.add(node) }
 }
 
 /// An area of the screen that shows nodes and appears as one: the view of a hosting controller, a
@@ -51,6 +63,7 @@ package final class Surface {
     guard isAppeared != self.isAppeared else { return }
     self.isAppeared = isAppeared
     guard let root, !root.isRemoved else { return orphan = nil }
+    if isAppeared, root.graph.refreshesAfterEvaluation(self) { return }
     root.refreshVisibility()
     if !isAppeared { endOrphan() }
   }

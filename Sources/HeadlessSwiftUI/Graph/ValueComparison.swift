@@ -50,13 +50,22 @@ package enum ValueComparison {
   private static func makeComparator(of type: any Any.Type) -> Comparator {
     if let input = type as? any ComparableInput.Type { return inputComparator(input) }
     if type is any GraphProperty.Type { return { _, _ in true } }
-    if let equatable = type as? any Equatable.Type { return equatableComparator(equatable) }
+    if let equatable = type as? any Equatable.Type, !isPlainView(type) {
+      return equatableComparator(equatable)
+    }
     let fields = FieldLayout.of(type).fields
     guard !fields.isEmpty, !(type is AnyClass) else { return bitComparator(type) }
     let members = fields.map { (offset: $0.offset, compare: comparator(of: $0.type)) }
     return { first, second in
       members.allSatisfy { $0.compare(first + $0.offset, second + $0.offset) }
     }
+  }
+
+  /// Whether a type is a view without references: its own `==` counts only within an
+  /// ``EquatableView``, as in SwiftUI.
+  private static func isPlainView(_ type: any Any.Type) -> Bool {
+    func isPlain<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
+    return type is any View.Type && _openExistential(type, do: isPlain)
   }
 
   private static func equatableComparator<Value: Equatable>(_ type: Value.Type) -> Comparator {

@@ -47,6 +47,7 @@ package final class ViewGraph {
   package private(set) var transaction = Transaction()
   private var actions = ActionQueue()
   private var disappeared: [Node] = []
+  private var appearingSurfaces: [Surface] = []
   private var isMarked = false
   /// The last node that was marked, and why, for the report about an endless update.
   private var lastCause = ""
@@ -140,6 +141,16 @@ package final class ViewGraph {
     giveUp()
   }
 
+  /// Lets an area appear after the marked nodes have been evaluated, so that nodes that end with
+  /// the evaluation do not appear before.
+  ///
+  /// - Returns: Whether nodes are marked; without any, the area can appear now.
+  func refreshesAfterEvaluation(_ surface: Surface) -> Bool {
+    guard !isUpdating, isMarked || !transactions.isEmpty else { return false }
+    appearingSurfaces.append(surface)
+    return true
+  }
+
   /// Enqueues changes of the hierarchy of UIKit, which follow the actions of the update pass.
   package func enqueuePlatformWork(_ body: @escaping @MainActor () -> Void) {
     platformWork.append(body)
@@ -178,6 +189,9 @@ package final class ViewGraph {
     root?.updateIfNeeded()
     Self.evaluating = outer
     isEvaluating = false
+    let surfaces = appearingSurfaces
+    appearingSurfaces = []
+    for surface in surfaces { surface.root?.refreshVisibility() }
   }
 
   /// Evaluates bodies outside the pass over marked nodes, such as those of rows that a list shows

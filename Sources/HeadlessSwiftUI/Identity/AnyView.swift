@@ -16,6 +16,12 @@ public struct AnyView: PrimitiveView {
     self.init(view)
   }
 
+  /// Wraps a value if it is a view.
+  public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.init(view)
+  }
+
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(content)
   }

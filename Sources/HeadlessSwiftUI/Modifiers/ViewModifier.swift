@@ -39,6 +39,15 @@ extension PrimitiveModifier {
   package func makeChildren(_ children: inout ChildList, of node: Node) {}
 }
 
+/// A view with a body and content that change separately.
+@MainActor
+protocol ContentUpdating {
+  /// Gives a node only the new content, if nothing else has changed.
+  ///
+  /// - Returns: Whether nothing else has changed.
+  func updatesOnlyContent(of node: Node) -> Bool
+}
+
 /// A view with a modifier (developer.apple.com/documentation/swiftui/modifiedcontent).
 @MainActor @preconcurrency
 public struct ModifiedContent<Content, Modifier> {
@@ -109,19 +118,35 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     return node.track { connected.modifier.body(content: _ViewModifier_Content()) }
   }
 
+  /// The context of the body, with the content for the placeholder.
   private func bodyContext(of node: Node) -> NodeContext {
     var context = node.context
-    context.modifierContent = ModifierContent(
-      modifier: Modifier.self,
-      content: content,
-      context: node.context
-    )
+    if let stored = node.storage as? ModifierContent {
+      stored.update(content, outer: node.context.modifierContent)
+      context.modifierContent = stored
+    } else {
+      let stored = ModifierContent(content, outer: node.context.modifierContent)
+      node.storage = stored
+      context.modifierContent = stored
+    }
     return context
   }
 
   package func describe(_ attributes: inout AttributeList) {
     guard let attribute = (modifier as? any PrimitiveModifier)?.attribute else { return }
     attributes.append(attribute.name, attribute.value)
+  }
+}
+
+extension ModifiedContent: ContentUpdating where Content: View, Modifier: ViewModifier {
+  func updatesOnlyContent(of node: Node) -> Bool {
+    guard Self.isElement, let former = node.view as? Self,
+      let stored = node.storage as? ModifierContent,
+      ValueComparison.areEqual(former.modifier, modifier)
+    else { return false }
+    node.replaceView(ModifiedContent(content: content, modifier: former.modifier))
+    stored.update(content, outer: node.context.modifierContent)
+    return true
   }
 }
 
@@ -138,7 +163,11 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     guard let written = node.context.modifierContent else { return }
-    children.append(written.content, context: written.context)
+    written.addPlaceholder(node)
+    // The content inherits what the body of the modifier writes into the environment.
+    var context = node.context
+    context.modifierContent = written.outer
+    children.append(written.content, context: context)
   }
 }
 

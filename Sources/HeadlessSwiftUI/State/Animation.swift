@@ -6,10 +6,23 @@ public struct Animation: Hashable, Sendable {
   let length: Double
   /// The delay in seconds.
   let wait: Double
+  /// The time after which the animation counts as complete, in seconds without the delay; `nil` for
+  /// the length.
+  private let logicalLength: Double?
 
-  private init(length: Double, wait: Double = 0) {
+  private init(length: Double, wait: Double = 0, logicalLength: Double? = nil) {
     self.length = length.isFinite ? max(0, length) : 0
     self.wait = wait.isFinite ? max(0, wait) : 0
+    self.logicalLength = logicalLength.map { $0.isFinite ? max(0, $0) : 0 }
+  }
+
+  /// The time until the animation counts as complete, in seconds.
+  var logicalDuration: Double { (logicalLength ?? length) + wait }
+
+  /// Returns the animation that counts as complete after a time in seconds, although its effect
+  /// may last longer.
+  public func logicallyComplete(after duration: Double) -> Animation {
+    Animation(length: length, wait: wait, logicalLength: duration)
   }
 
   /// The time until the animation ends, in seconds.
@@ -54,10 +67,17 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// Returns the animation with a delay in seconds.
-  public func delay(_ delay: Double) -> Animation { Animation(length: length, wait: wait + delay) }
+  public func delay(_ delay: Double) -> Animation {
+    Animation(length: length, wait: wait + delay, logicalLength: logicalLength)
+  }
 
   /// Returns the animation at another speed.
   public func speed(_ speed: Double) -> Animation {
-    Animation(length: speed > 0 ? length / speed : length, wait: speed > 0 ? wait / speed : wait)
+    guard speed > 0 else { return self }
+    return Animation(
+      length: length / speed,
+      wait: wait / speed,
+      logicalLength: logicalLength.map { $0 / speed }
+    )
   }
 }

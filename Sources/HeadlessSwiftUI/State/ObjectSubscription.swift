@@ -73,6 +73,8 @@ extension Node {
     guard !isRemoved else { return }
     if ViewGraph.evaluating != nil { graph.reportChangeInBody(of: self) }
     if let change { graph.recordObjectChange(change, of: isOwner ? subject : .none) }
-    invalidate("_\(property)" + (change.map { ".\($0.label)" } ?? ""))
+    let cause = "_\(property)" + (change.map { ".\($0.label)" } ?? "")
+    graph.transactions.append({ [weak self] in self?.invalidate(cause) }, in: .current)
+    graph.requestUpdate()
   }
 }

@@ -39,6 +39,14 @@ extension Node {
     guard evaluation == evaluations, !isRemoved else { return }
     let name = className ?? "an observable object"
     graph.recordObservedChange(of: name)
-    invalidate("@Observable \(name)")
+    // The change is part of the transaction of the code that runs, as a write of state is.
+    graph.transactions.append(
+      { [weak self] in
+        guard let self, evaluation == evaluations else { return }
+        invalidate("@Observable \(name)")
+      },
+      in: .current
+    )
+    graph.requestUpdate()
   }
 }

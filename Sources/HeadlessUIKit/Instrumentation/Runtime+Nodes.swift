@@ -37,6 +37,9 @@ extension Runtime {
     recording.frame(frame, of: node)
   }
 
+  /// Records a mark.
+  package func recordMark(_ text: String) { recording.mark(text) }
+
   /// Records that a node has appeared or disappeared.
   package func setNodeAppeared(_ isAppeared: Bool, _ node: SubjectID) {
     recording.state(.appearedState, of: node, begins: isAppeared)

@@ -137,7 +137,8 @@ struct RepresentableTests {
   }
 
   // observations.json uivcrep-lifecycle-417
-  @Test func `a controller is loaded and updated twice before it appears as a child`() async throws {
+  @Test func `a controller is loaded and updated twice before it appears as a child`() async throws
+  {
     let log = Log()
     try await show(ControllerRepresentable(log: log)) { app, controller in
       #expect(controller.children.count == 1)

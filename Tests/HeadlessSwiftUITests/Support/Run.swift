@@ -9,12 +9,13 @@ import TraceRecorder
 ///   - view: The root view.
 ///   - behavior: The version of SwiftUI.
 ///   - steps: Steps after the first update; receives the hosting controller.
-@MainActor
+/// - Returns: The trace.
+@MainActor @discardableResult
 func show<Content: View>(
   _ view: Content,
   behavior: BehaviorVersion = .newest,
   steps: @MainActor (HeadlessApp, UIHostingController<Content>) async throws -> Void = { _, _ in }
-) async throws {
+) async throws -> Trace {
   let context = RecordingContext.inMemory(title: "test", behavior: behavior)
   try await withRecording(context) { app in
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -26,6 +27,7 @@ func show<Content: View>(
     try await app.settle()
     window.isHidden = true
   }
+  return try context.trace()
 }
 
 /// The lines that a test's closures append.

@@ -152,7 +152,7 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
-  // clock-05: p1, d1, p1, d2, p2
+  // Fact: clock-05
   @Test @MainActor func `repeating work keeps its order among equal due times`() async throws {
     try await withApp { app in
       let log = Journal()

@@ -1,6 +1,9 @@
 import LifelineTesting
+import LifelineXCTest
 import SwiftUI
 import Testing
+import ViewInspector
+import XCTest
 
 @MainActor
 @Suite(.lifeline)
@@ -34,6 +37,19 @@ struct `Observers of views` {
     try app.settle()
     #expect(inner.calls == ["onAppear"])
     #expect(outer.calls == ["onAppear"])
+  }
+}
+
+/// The test of the article under XCTest.
+nonisolated final class ViewInspectionXCTests: LifelineTestCase {
+  /// Snippet 001.9.
+  @MainActor func testTheActionOfTheObserverIsCalledByInspection() async throws {
+    try ViewInspection().testV1AddsLifecycleObserver()
+  }
+
+  /// Snippet 001.9.
+  @MainActor func testInspectionFailsForAStackWithoutAnObserver() async throws {
+    XCTAssertThrowsError(try VStack { Text("Hello World!") }.inspect().vStack().callOnAppear())
   }
 }
 

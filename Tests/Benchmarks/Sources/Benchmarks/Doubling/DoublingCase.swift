@@ -34,6 +34,6 @@ extension DoublingCase {
   /// To add cases, write an extension with a static array in a file of its own,
   /// `Doubling/DoublingCase+<Part>.swift`, and append that array here.
   @MainActor static var all: [DoublingCase] {
-    analysis + pictures + clock + runtime + assertions
+    analysis + pictures + clock + runtime + swiftUI + assertions
   }
 }

@@ -1,0 +1,2 @@
+// The recipe of Tests/ExampleApp/README.md for ViewInspector.
+@_exported import HeadlessViewInspector

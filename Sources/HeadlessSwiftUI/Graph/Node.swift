@@ -59,6 +59,8 @@ package final class Node {
   private var dirtyChildren: [Node] = []
   private var isInDirtyChildren = false
   private var attributes = AttributeList()
+  /// The attributes that the view has read from bindings.
+  private var inputs = AttributeList()
 
   /// Creates a node without children; ``build()`` evaluates it.
   init(_ child: ChildList.Child, graph: ViewGraph, parent: Node?, context: NodeContext) {
@@ -133,7 +135,11 @@ package final class Node {
       subject = graph.recordBirth(of: self, path: pathFromElement)
     }
     isVisible = isShown && (isOfParentSurface ? parent?.isVisible ?? false : isAreaOnScreen)
-    if !isOfParentSurface { context.surface.root = self }
+    layout = NodeLayout(depth: parent.map { ($0.layout?.depth ?? 0) + 1 } ?? 0)
+    if !isOfParentSurface {
+      context.surface.root = self
+      graph.layout.add(context.surface)
+    }
     causes = [initialCause]
     evaluate()
     if isVisible { appear() }
@@ -248,6 +254,7 @@ package final class Node {
     for child in dirty { child.isInDirtyChildren = false }
     for source in dependencies { source.remove(self) }
     dependencies = []
+    inputs = AttributeList()
     var list = ChildList()
     makeChildren(&list)
     causes = []
@@ -308,6 +315,10 @@ package final class Node {
   private func reconcile(_ wanted: [ChildList.Child]) {
     if keepsStructure(for: wanted) {
       for (child, value) in zip(children, wanted) {
+        if let index = value.index, index != child.index {
+          child.index = index
+          graph.recordMove(of: child)
+        }
         child.update(to: value, context: value.context ?? context)
       }
       return
@@ -328,7 +339,8 @@ package final class Node {
     for child in leavingFirst { child.remove() }
     var next: [Node] = []
     next.reserveCapacity(wanted.count)
-    for (index, value) in wanted.enumerated() {
+    for (number, value) in wanted.enumerated() {
+      let index = value.index ?? number
       let context = value.context ?? self.context
       if let child = present[value.place] {
         let hasMoved = child.index != index
@@ -353,6 +365,32 @@ package final class Node {
     return zip(children, wanted).allSatisfy {
       $0.place == $1.place && type(of: $0.view) == type(of: $1.view)
     }
+  }
+
+  // MARK: Rows
+
+  /// Adds a child outside of an evaluation, such as a row of a list that becomes visible.
+  func addChild(_ value: ChildList.Child) -> Node {
+    let child = Node(value, graph: graph, parent: self, context: value.context ?? context)
+    child.index = value.index ?? children.count
+    var position = children.count
+    while position > 0, children[position - 1].index > child.index { position -= 1 }
+    children.insert(child, at: position)
+    graph.evaluate { child.build() }
+    return child
+  }
+
+  /// Removes a child that ``addChild(_:)`` has added.
+  func removeChild(_ child: Node) {
+    children.removeAll { $0 === child }
+    child.leave()
+  }
+
+  /// Shows or hides the node in its container; its state is kept.
+  func setShown(_ isShown: Bool) {
+    guard isShown != self.isShown else { return }
+    self.isShown = isShown
+    refreshVisibility()
   }
 
   // MARK: Visibility
@@ -385,6 +423,20 @@ package final class Node {
   }
 
   // MARK: Attributes
+
+  /// Adds an attribute that traces show, for a view that reads it while it makes its children.
+  package func setAttribute(_ name: String, _ value: some Any) { inputs.append(name, value) }
+
+  /// Reads inputs of a view of the framework: a change of them evaluates the node again.
+  package func read<Value>(_ read: () -> Value) -> Value { graph.reading(for: self, read) }
+
+  /// Reads a binding: a change of it evaluates the node again.
+  package func read<Value>(_ binding: Binding<Value>) -> Value { read { binding.wrappedValue } }
+
+  /// Reads a value of the environment: a change of it evaluates the node again.
+  package func readEnvironment<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
+    read { EnvironmentValues(context.environment)[keyPath: keyPath] }
+  }
 
   private func recordAttributes() {
     var list = AttributeList()

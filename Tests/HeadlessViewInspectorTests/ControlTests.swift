@@ -32,8 +32,8 @@ struct ControlTests {
     #expect(
       message { try disabled.find(button: "3").tap() }
         == """
-          Button is unresponsive: view(Disabling.self).vStack().vStack(1).vStack(1) is disabled
-          """
+        Button is unresponsive: view(Disabling.self).vStack().vStack(1).vStack(1) is disabled
+        """
     )
     let hidden = try Hiding().inspect()
     #expect(try hidden.find(text: "abc").isHidden() == false)
@@ -185,14 +185,20 @@ struct ControlTests {
   @Test func `a slider has a value`() throws {
     let binding = Binding<Double>(wrappedValue: 0.4)
     let log = Log()
-    let view = Slider(value: binding, label: { Text("abc") }, onEditingChanged: { _ in log.append("edit") })
+    let view = Slider(
+      value: binding,
+      label: { Text("abc") },
+      onEditingChanged: { _ in log.append("edit") }
+    )
     let sut = try view.inspect().slider()
     #expect(try sut.value() == 0.4)
     try sut.setValue(0.7)
     #expect(binding.wrappedValue == 0.7)
     try sut.callOnEditingChanged()
     #expect(log.lines == ["edit"])
-    #expect(try view.inspect().find(ViewType.Slider.self, containing: "abc").pathToRoot == "slider()")
+    #expect(
+      try view.inspect().find(ViewType.Slider.self, containing: "abc").pathToRoot == "slider()"
+    )
   }
 
   // StepperTests

@@ -194,9 +194,9 @@ struct ModifierTests {
     #expect(
       try sut.inspect().find(text: "Btn").pathToRoot
         == """
-          view(Main.self).anyView().group().emptyView(0).overlay().hStack()\
-          .view(Inner.self, 1).button().labelView().hStack().text(0)
-          """
+        view(Main.self).anyView().group().emptyView(0).overlay().hStack()\
+        .view(Inner.self, 1).button().labelView().hStack().text(0)
+        """
     )
     #expect(
       try sut.inspect().find(text: "xyz").pathToRoot
@@ -205,16 +205,16 @@ struct ModifierTests {
     #expect(
       try sut.inspect().find(text: "modifier_0").pathToRoot
         == """
-          view(Main.self).anyView().group().divider(2).modifier(Adding.self)\
-          .anyView().viewModifierContent().overlay().text()
-          """
+        view(Main.self).anyView().group().divider(2).modifier(Adding.self)\
+        .anyView().viewModifierContent().overlay().text()
+        """
     )
     #expect(
       try sut.inspect().find(text: "modifier_1").pathToRoot
         == """
-          view(Main.self).anyView().group().divider(2).modifier(Adding.self, 1)\
-          .anyView().viewModifierContent().overlay().text()
-          """
+        view(Main.self).anyView().group().divider(2).modifier(Adding.self, 1)\
+        .anyView().viewModifierContent().overlay().text()
+        """
     )
     #expect(message { try sut.inspect().find(text: "unknown") } == "Search did not find a match")
     #expect(try sut.inspect().findAll(where: { (try? $0.overlay()) != nil }).count == 4)

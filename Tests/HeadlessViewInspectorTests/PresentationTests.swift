@@ -112,9 +112,9 @@ struct PresentationTests {
     #expect(
       message { try view.inspect().find(ViewType.NavigationLink.self).activate() }
         == """
-          Please use `NavigationLink(destination:, tag:, selection:)` if you need to access the \
-          state value for reading or writing.
-          """
+        Please use `NavigationLink(destination:, tag:, selection:)` if you need to access the \
+        state value for reading or writing.
+        """
     )
   }
 

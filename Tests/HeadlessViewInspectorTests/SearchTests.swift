@@ -58,7 +58,10 @@ struct SearchTests {
       try text.find(ViewType.VStack.self, relation: .parent).pathToRoot == "anyView().vStack()"
     )
     #expect(try text.find(ViewType.AnyView.self, relation: .parent).pathToRoot == "anyView()")
-    #expect(try view.inspect().find(ViewType.Group.self, containing: "a").pathToRoot == "anyView().vStack().group(0)")
+    #expect(
+      try view.inspect().find(ViewType.Group.self, containing: "a").pathToRoot
+        == "anyView().vStack().group(0)"
+    )
   }
 
   @Test func `a custom view is found by the text that it contains`() throws {

@@ -21,7 +21,8 @@ extension EnvironmentAttributeModifier: EnvironmentAttributeProviding {
 package enum InspectedLayout {
   case padding(EdgeInsets)
   case fixedFrame(width: CGFloat?, height: CGFloat?, alignment: Alignment)
-  case flexibleFrame(width: LengthLimits, height: LengthLimits, alignment: Alignment)
+  /// The limits are minimum, ideal and maximum width, then those of the height.
+  case flexibleFrame(limits: [CGFloat?], alignment: Alignment)
   case offset(CGSize)
   case position(CGPoint)
   case fixedSize(horizontal: Bool, vertical: Bool)
@@ -43,7 +44,10 @@ extension LayoutModifier: LayoutModifierInspecting {
     case let layout as FixedFrameLayout:
       .fixedFrame(width: layout.width, height: layout.height, alignment: layout.alignment)
     case let layout as FlexibleFrameLayout:
-      .flexibleFrame(width: layout.width, height: layout.height, alignment: layout.alignment)
+      .flexibleFrame(
+        limits: [layout.width, layout.height].flatMap { [$0.minimum, $0.ideal, $0.maximum] },
+        alignment: layout.alignment
+      )
     case let layout as OffsetLayout: .offset(CGSize(width: layout.x, height: layout.y))
     case let layout as PositionLayout: .position(CGPoint(x: layout.x, y: layout.y))
     case let layout as FixedSizeLayout:

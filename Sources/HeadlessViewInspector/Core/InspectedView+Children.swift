@@ -27,7 +27,9 @@ extension InspectedView {
     try Self.requireBody(of: node)
     let names = TypeNames.of(type(of: content.view))
     if names.isFramework {
-      if let link = content.view as? any InspectedLink { return try destination(of: link, at: node) }
+      if let link = content.view as? any InspectedLink {
+        return try destination(of: link, at: node)
+      }
       if names.base == "ForEach" || names.base == "TupleView" {
         return ContainedViews(nodes: node.children, isIndexed: true)
       }

@@ -58,7 +58,12 @@ extension InspectedView {
     let source = InspectionSource(view)
     let call = InspectionCall(name: name)
     guard let root = source.graph.root else {
-      return InspectedView(.absent(.viewNotFound(parent: name)), in: source, parent: self, call: call)
+      return InspectedView(
+        .absent(.viewNotFound(parent: name)),
+        in: source,
+        parent: self,
+        call: call
+      )
     }
     return InspectedView(.view(root), in: source, parent: self, call: call)
   }

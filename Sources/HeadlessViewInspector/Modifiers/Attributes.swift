@@ -141,11 +141,11 @@ extension InspectableView {
     idealHeight: CGFloat, maxHeight: CGFloat, alignment: Alignment
   ) {
     try inspected.layout("frame") { layout in
-      guard case .flexibleFrame(let width, let height, let alignment) = layout else { return nil }
-      return (
-        width.minimum ?? .nan, width.ideal ?? .nan, width.maximum ?? .nan,
-        height.minimum ?? .nan, height.ideal ?? .nan, height.maximum ?? .nan, alignment
-      )
+      guard case .flexibleFrame(let limits, let alignment) = layout, limits.count == 6 else {
+        return nil
+      }
+      let values = limits.map { $0 ?? .nan }
+      return (values[0], values[1], values[2], values[3], values[4], values[5], alignment)
     }
   }
 
@@ -162,13 +162,19 @@ extension InspectableView {
   /// The axes of `fixedSize(horizontal:vertical:)`.
   public func fixedSize() throws -> (horizontal: Bool, vertical: Bool) {
     try inspected.layout("fixedSize") { layout in
-      if case .fixedSize(let horizontal, let vertical) = layout { (horizontal, vertical) } else { nil }
+      if case .fixedSize(let horizontal, let vertical) = layout {
+        (horizontal, vertical)
+      } else {
+        nil
+      }
     }
   }
 
   /// The value of `layoutPriority(_:)`.
   public func layoutPriority() throws -> Double {
-    try inspected.layout("layoutPriority") { if case .priority(let value) = $0 { value } else { nil } }
+    try inspected.layout("layoutPriority") {
+      if case .priority(let value) = $0 { value } else { nil }
+    }
   }
 
   private func missing(_ name: String) -> InspectionError {

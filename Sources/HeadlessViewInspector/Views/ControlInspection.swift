@@ -17,7 +17,9 @@ extension InspectableView where View == ViewType.Button {
 extension InspectableView where View == ViewType.Toggle {
   /// Taps the toggle.
   public func tap() throws {
-    try inspected.operate(as: (any InspectedToggle).self) { $0.inspectedValue.wrappedValue.toggle() }
+    try inspected.operate(as: (any InspectedToggle).self) {
+      $0.inspectedValue.wrappedValue.toggle()
+    }
   }
 
   /// Whether the toggle is on.
@@ -180,7 +182,8 @@ extension InspectableView {
   }
 
   /// Finds a link with a text in its label or destination.
-  public func find(navigationLink title: String) throws -> InspectableView<ViewType.NavigationLink> {
+  public func find(navigationLink title: String) throws -> InspectableView<ViewType.NavigationLink>
+  {
     try find(ViewType.NavigationLink.self) { (try? $0.find(text: title)) != nil }
   }
 

@@ -25,7 +25,9 @@ extension ViewType.Text {
     /// The font of the text, or that of a view around it.
     public func font() throws -> Font {
       if let font = text.runs.first?.font { return font }
-      guard let font = try inspected.inherited("font", as: Font?.self) else { throw missing("font") }
+      guard let font = try inspected.inherited("font", as: Font?.self) else {
+        throw missing("font")
+      }
       return font
     }
 

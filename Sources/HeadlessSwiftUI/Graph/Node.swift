@@ -24,9 +24,9 @@ package final class Node {
   package private(set) var context: NodeContext
   /// The current value, with its dynamic properties connected.
   package private(set) var view: any View
-  package private(set) var children: [Node] = []
+  package internal(set) var children: [Node] = []
   /// The position among the siblings.
-  package private(set) var index = 0
+  package internal(set) var index = 0
   /// The identity in traces; `none` for groups and for modifiers of the framework.
   package private(set) var subject = SubjectID.none
 
@@ -42,7 +42,7 @@ package final class Node {
   package var layout: NodeLayout?
 
   /// Whether the container shows the node.
-  package private(set) var isShown: Bool
+  package internal(set) var isShown: Bool
   /// Whether the node and all its ancestors are shown, in an area that is on screen.
   package private(set) var isVisible = false
   /// Whether the node or a descendant reports a preference.
@@ -60,7 +60,7 @@ package final class Node {
   private var isInDirtyChildren = false
   private var attributes = AttributeList()
   /// The attributes that the view has read from bindings.
-  private var inputs = AttributeList()
+  var inputs = AttributeList()
 
   /// Creates a node without children; ``build()`` evaluates it.
   init(_ child: ChildList.Child, graph: ViewGraph, parent: Node?, context: NodeContext) {
@@ -186,6 +186,8 @@ package final class Node {
     dependencies = []
     slots = []
     storage = nil
+    layout = nil
+    context.surface.layout.release(self)
     if subject != .none { graph.recordDeath(of: self) }
     view = EmptyView()
     for child in children { context.surface.end(child) }
@@ -367,32 +369,6 @@ package final class Node {
     }
   }
 
-  // MARK: Rows
-
-  /// Adds a child outside of an evaluation, such as a row of a list that becomes visible.
-  func addChild(_ value: ChildList.Child) -> Node {
-    let child = Node(value, graph: graph, parent: self, context: value.context ?? context)
-    child.index = value.index ?? children.count
-    var position = children.count
-    while position > 0, children[position - 1].index > child.index { position -= 1 }
-    children.insert(child, at: position)
-    graph.evaluate { child.build() }
-    return child
-  }
-
-  /// Removes a child that ``addChild(_:)`` has added.
-  func removeChild(_ child: Node) {
-    children.removeAll { $0 === child }
-    child.leave()
-  }
-
-  /// Shows or hides the node in its container; its state is kept.
-  func setShown(_ isShown: Bool) {
-    guard isShown != self.isShown else { return }
-    self.isShown = isShown
-    refreshVisibility()
-  }
-
   // MARK: Visibility
 
   /// Applies a change of the container or of the area to the subtree.
@@ -423,20 +399,6 @@ package final class Node {
   }
 
   // MARK: Attributes
-
-  /// Adds an attribute that traces show, for a view that reads it while it makes its children.
-  package func setAttribute(_ name: String, _ value: some Any) { inputs.append(name, value) }
-
-  /// Reads inputs of a view of the framework: a change of them evaluates the node again.
-  package func read<Value>(_ read: () -> Value) -> Value { graph.reading(for: self, read) }
-
-  /// Reads a binding: a change of it evaluates the node again.
-  package func read<Value>(_ binding: Binding<Value>) -> Value { read { binding.wrappedValue } }
-
-  /// Reads a value of the environment: a change of it evaluates the node again.
-  package func readEnvironment<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
-    read { EnvironmentValues(context.environment)[keyPath: keyPath] }
-  }
 
   private func recordAttributes() {
     var list = AttributeList()

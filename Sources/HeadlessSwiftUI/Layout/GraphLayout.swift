@@ -151,6 +151,7 @@ package final class GraphLayout {
   ///   - container: The box of the container.
   ///   - origin: The origin of the element around the nodes, in the container.
   private func recordFrames(of nodes: [Node], in container: LayoutBox, origin: CGPoint) {
+    let grid = PixelGrid(scale: container.node.displayScale)
     for node in nodes {
       guard node.isElement, let layout = node.layout else {
         recordFrames(of: node.laidOutChildren, in: container, origin: origin)
@@ -160,7 +161,6 @@ package final class GraphLayout {
       let frames = boxes.compactMap { $0.frame(in: container) }
       guard let first = frames.first else { continue }
       let union = frames.dropFirst().reduce(first) { $0.union($1) }
-      let grid = PixelGrid(scale: container.node.displayScale)
       let frame = grid.rounded(union.offsetBy(dx: -origin.x, dy: -origin.y))
       if frame != layout.frame || !layout.hasRecordedFrame {
         layout.frame = frame

@@ -6,8 +6,8 @@ package import Foundation
 /// stored proposals are measured again, and the box around it is concerned only if a size differs.
 @MainActor
 package final class LayoutBox {
-  /// The node of the view.
-  package unowned let node: Node
+  /// The node of the view; it releases its boxes at its end.
+  package let node: Node
   /// How the box is measured.
   package private(set) var layout: any BoxLayout
   /// The boxes inside, in order.
@@ -20,6 +20,9 @@ package final class LayoutBox {
   package private(set) var size = CGSize.zero
 
   private var sizes: [ProposedViewSize: CGSize] = [:]
+  private var guides: [GuideQuery: CGFloat?] = [:]
+  /// Whether the box is a modifier of its first child.
+  private(set) var isModifier: Bool
   /// Whether sizes were removed, so that a change of them is not noticed.
   private var hasForgottenSizes = false
   private var placedProposal: ProposedViewSize?
@@ -34,6 +37,12 @@ package final class LayoutBox {
   init(node: Node, layout: any BoxLayout) {
     self.node = node
     self.layout = layout
+    isModifier = layout is any ContentLayout
+  }
+
+  private struct GuideQuery: Hashable {
+    let key: AlignmentKey
+    let proposal: ProposedViewSize
   }
 
   /// The frame in the box around.
@@ -50,6 +59,7 @@ package final class LayoutBox {
     if let layout {
       isChanged = isChanged || !self.layout.isEqual(to: layout)
       self.layout = layout
+      isModifier = layout is any ContentLayout
     }
     if !self.children.elementsEqual(children, by: ===) {
       isChanged = true
@@ -77,7 +87,8 @@ package final class LayoutBox {
   /// Measures the stored proposals again and returns whether a size differs.
   private func hasChangedSizes() -> Bool {
     // The alignment guides of the content are those of the modifier.
-    var isDifferent = hasForgottenSizes || layout is any ContentLayout
+    var isDifferent = hasForgottenSizes || isModifier
+    guides = [:]
     hasForgottenSizes = false
     let former = sizes
     sizes = [:]
@@ -116,26 +127,39 @@ package final class LayoutBox {
   func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
     let size = size(for: proposal)
     return ViewDimensions(width: size.width, height: size.height) { [unowned self] key in
-      layout.guide(key, of: self, size: size, proposal: proposal)
+      guide(key, size, proposal)
     }
+  }
+
+  private func guide(
+    _ key: AlignmentKey,
+    _ size: CGSize,
+    _ proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let query = GuideQuery(key: key, proposal: proposal)
+    if let position = guides[query] { return position }
+    let position = layout.guide(key, of: self, size: size, proposal: proposal)
+    if guides.count >= 2 * Self.sizeLimit { guides = [:] }
+    guides.updateValue(position, forKey: query)
+    return position
   }
 
   /// The priority in stacks: that of the outermost modifier that sets one.
   var priority: Double {
     if let layout = layout as? PriorityLayout { return layout.priority }
-    return layout is any ContentLayout ? children.first?.priority ?? 0 : 0
+    return isModifier ? children.first?.priority ?? 0 : 0
   }
 
   /// Whether the view is a spacer, with any modifiers.
   var isSpacer: Bool {
     if layout is SpacerLayout { return true }
-    return layout is any ContentLayout && children.first?.isSpacer == true
+    return isModifier && children.first?.isSpacer == true
   }
 
   /// The axis of the nearest container; `nil` for containers without one.
   var containerAxis: Axis? {
     var box = parent
-    while let ancestor = box, ancestor.layout is any ContentLayout { box = ancestor.parent }
+    while let ancestor = box, ancestor.isModifier { box = ancestor.parent }
     return box?.layout.stackAxis
   }
 

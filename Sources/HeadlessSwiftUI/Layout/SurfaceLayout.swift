@@ -23,6 +23,11 @@ package final class SurfaceLayout {
     changed()
   }
 
+  /// Releases the boxes of a root that has ended.
+  func release(_ root: Node) {
+    if rootBox?.node === root { rootBox = nil }
+  }
+
   /// The rectangle inside the safe area.
   package var safeFrame: CGRect {
     CGRect(

@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessSwiftUI
 import HeadlessUIKit
+import TraceFormat
 import TraceModel
 import TraceRecorder
 
@@ -44,11 +45,12 @@ func place<Content: View>(
     let graph = ViewGraph(runtime: .current)
     graph.surface.layout.size = CGSize(width: width, height: height)
     graph.surface.layout.safeArea = safeArea
-    graph.setRoot(view, environment: EnvironmentScope(parent: nil))
+    graph.setRoot(view.environment(\.displayScale, 3), environment: EnvironmentScope(parent: nil))
     graph.surface.setAppeared(true)
     graph.update()
     try steps(Screen(graph: graph))
     graph.end()
   }
-  return try #require(context.trace)
+  var reader = TraceReader(bytes: try context.traceBytes())
+  return try Trace(reading: &reader)
 }

@@ -87,7 +87,7 @@ struct ControlTests {
     let trace = try await place(Button("Save") {}) { screen in
       _ = screen.nodes("Button").first?.tap()
     }
-    #expect(trace.events.contains { $0.callback == .action })
+    #expect(trace.events.contains { $0.name == .action })
   }
 
   @Test func `modifiers are attributes of the view that they modify`() async throws {
@@ -141,9 +141,7 @@ struct ControlTests {
 extension Trace {
   /// The texts of the attributes in order.
   var attributes: [String] {
-    events.compactMap { event in
-      guard event.property == .attributeProperty else { return nil }
-      return event.text
-    }
+    events.filter { $0.kind == .hierarchy && $0.name == .attributeProperty }
+      .map { names[$0.text] }
   }
 }

@@ -64,6 +64,15 @@ extension AlignmentKey {
     Self.vertical.contains(self)
   }
 
+  /// Whether the guide is an edge or the center.
+  var isEdgeOrCenter: Bool { Self.edges.contains(self) }
+
+  private static let edges: Set<AlignmentKey> = [
+    VerticalAlignment.top.key, VerticalAlignment.center.key, VerticalAlignment.bottom.key,
+    HorizontalAlignment.leading.key, HorizontalAlignment.center.key,
+    HorizontalAlignment.trailing.key,
+  ]
+
   private static let vertical: Set<AlignmentKey> = [
     VerticalAlignment.top.key, VerticalAlignment.center.key, VerticalAlignment.bottom.key,
     VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key,

@@ -50,7 +50,6 @@ struct SymbolLayout: BoxLayout, Equatable {
   let isResizable: Bool
 
   func size(for proposal: ProposedViewSize, of box: LayoutBox) -> CGSize {
-    // choice: symbol-size
     let side = pointSize * 20 / 17
     let size = CGSize(width: side, height: side)
     return isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size

@@ -46,7 +46,9 @@ package struct StackLayout: BoxLayout, Equatable {
     size: CGSize,
     proposal: ProposedViewSize
   ) -> CGFloat? {
-    // A baseline along a horizontal stack is that of its first view with one.
+    // The edges and the center of a stack are its own; a baseline or a guide of the app is that of
+    // its first view with one.
+    guard !key.isEdgeOrCenter else { return nil }
     let arrangement = arrange(box.children, proposal)
     for (index, child) in box.children.enumerated() {
       let dimensions = child.dimensions(for: arrangement.proposals[index])

@@ -14,14 +14,32 @@ struct TextLayout: BoxLayout, Equatable {
     let font: UIFont
   }
 
+  /// What a text reads from the environment.
+  @MainActor
+  private struct Values {
+    let font: Font?
+    let weight: Font.Weight?
+    let isMonospaced: Bool
+    let lineLimit: Int
+    let lineSpacing: CGFloat
+    let scale: CGFloat
+
+    init(_ values: EnvironmentValues) {
+      font = values.font
+      weight = values.fontWeight
+      isMonospaced = values.isMonospaced
+      lineLimit = max(0, values.lineLimit ?? 0)
+      lineSpacing = max(0, values.lineSpacing)
+      scale = values.displayScale
+    }
+  }
+
   @MainActor
   init(_ runs: [Text.Run], of node: Node) {
-    let font = node.readEnvironment(\.font)
-    let weight = node.readEnvironment(\.fontWeight)
-    let isMonospaced = node.readEnvironment(\.isMonospaced)
+    let values = node.reading { Values(EnvironmentValues(node.context.environment)) }
     self.runs = runs.map { run in
-      var weight = weight
-      var isMonospaced = isMonospaced
+      var weight = values.weight
+      var isMonospaced = values.isMonospaced
       for style in run.styles {
         switch style {
         case .bold(let isBold): weight = isBold ? .bold : nil
@@ -30,15 +48,15 @@ struct TextLayout: BoxLayout, Equatable {
         default: break
         }
       }
-      let base = run.font ?? font ?? .body
+      let base = run.font ?? values.font ?? .body
       return MeasuredRun(
         string: run.string,
         font: base.resolved(weight: weight, isMonospaced: isMonospaced)
       )
     }
-    lineLimit = max(0, node.readEnvironment(\.lineLimit) ?? 0)
-    lineSpacing = max(0, node.readEnvironment(\.lineSpacing))
-    scale = node.displayScale
+    lineLimit = values.lineLimit
+    lineSpacing = values.lineSpacing
+    scale = values.scale
   }
 
   func size(for proposal: ProposedViewSize, of box: LayoutBox) -> CGSize {

@@ -28,26 +28,33 @@ final class EachRows {
   ///
   /// - Parameters:
   ///   - count: The number of elements.
+  ///   - isMoved: Whether existing rows have other indexes.
   ///   - index: Returns the index of an id.
   ///   - makeRow: Creates the row of an element.
   func update(
     count: Int,
+    isMoved: Bool,
     index: @escaping (AnyHashable) -> Int?,
     makeRow: @escaping (Int) -> ChildList.Child?
   ) {
+    if isMoved || count != self.count { container?.layoutState(LazyRows.self)?.rowsDidChange() }
     self.count = count
     self.index = index
     self.makeRow = makeRow
   }
 
-  /// Takes over the rows that exist after an update.
+  /// Takes over the rows that exist after an update, or the changed boxes of a row.
   func refresh() {
+    guard !isShowing else { return }
     rows = Dictionary(node.children.map { ($0.index, $0) }) { first, _ in first }
     shown = Set(rows.filter { $0.value.isShown }.keys)
     guard let container else { return }
-    container.layoutState(LazyRows.self)?.rowsDidChange()
     container.layout?.invalidate(container)
+    container.layout?.ownBox?.childDidChange()
   }
+
+  /// Whether a row is being created, which the container has caused.
+  var isShowing = false
 
   /// Returns the boxes of a row, which is created or shown again.
   func show(_ index: Int) -> Node? {
@@ -136,15 +143,17 @@ extension ForEach where Content: View {
       index < data.count && place == .id(AnyHashable(id(element(index))))
     }
     let existing = rows.existing
+    let isMoved = !existing.allSatisfy { isUnmoved($0.index, $0.place) }
     rows.update(
       count: data.count,
+      isMoved: isMoved,
       index: { wanted in
         data.firstIndex { AnyHashable(id($0)) == wanted }
           .map { data.distance(from: data.startIndex, to: $0) }
       },
       makeRow: { row($0) }
     )
-    if existing.allSatisfy({ isUnmoved($0.index, $0.place) }) {
+    guard isMoved else {
       for present in existing {
         if let child = row(present.index, isShown: present.isShown) { children.append(child) }
       }

@@ -21,7 +21,7 @@ struct LazyLayout: BoxLayout {
     let total = rows.lines(measure).total
     var size = CGSize.zero
     size[style.axis] = style.isList ? proposal[style.axis] ?? total : total
-    size[style.axis.other] = measure.cross ?? rows.measuredCross
+    size[style.axis.other] = proposal[style.axis.other] ?? rows.measuredCross
     return size
   }
 
@@ -30,7 +30,7 @@ struct LazyLayout: BoxLayout {
     let axis = style.axis
     if style.isList { rows.prepareList(size, measure) }
     let window = rows.window(box, size, axis)
-    let first = rows.lines(measure).line(at: window.lowerBound)
+    let first = rows.firstLine(in: window, measure)
     var line = first
     var placed: [(box: LayoutBox, origin: CGPoint, proposal: ProposedViewSize)] = []
     let shift = style.isList ? rows.position.offset[axis] : 0
@@ -48,7 +48,6 @@ struct LazyLayout: BoxLayout {
         let origin = measure.origin(
           cell.track,
           cell.arrangement.size,
-          dimensions: cell.boxes.first?.dimensions(for: cell.arrangement.proposals[0]),
           length: length
         )
         for (index, box) in cell.boxes.enumerated() {
@@ -66,7 +65,7 @@ struct LazyLayout: BoxLayout {
     rows.noteCross(placed.map { $0.box.size(for: $0.proposal)[axis.other] }.max() ?? 0)
     box.adopt(placed.map(\.box))
     for item in placed { item.box.place(at: item.origin, proposal: item.proposal) }
-    if rows.lines(measure).total != rows.lastTotal {
+    if !style.isList, rows.lines(measure).total != rows.lastTotal {
       rows.lastTotal = rows.lines(measure).total
       box.childDidChange()
     }
@@ -103,7 +102,6 @@ struct LazyMeasure {
   func origin(
     _ track: Int,
     _ size: CGSize,
-    dimensions: ViewDimensions?,
     length: CGFloat
   ) -> CGPoint {
     let track = tracks[track]

@@ -38,6 +38,14 @@ extension LazyRows {
     return lengths
   }
 
+  /// The first line of which a part is in the visible area; a distance between lines is none.
+  func firstLine(in window: Range<CGFloat>, _ measure: LazyMeasure) -> Int {
+    let lines = lines(measure)
+    let line = lines.line(at: window.lowerBound)
+    let end = lines.position(of: line + 1) - lines.spacing
+    return end <= window.lowerBound && line + 1 < lines.count ? line + 1 : line
+  }
+
   /// Stores the length of a line.
   func setLength(_ length: CGFloat, of line: Int, _ measure: LazyMeasure) {
     _ = lines(measure)

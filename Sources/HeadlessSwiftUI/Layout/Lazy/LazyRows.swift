@@ -135,6 +135,8 @@ final class LazyRows {
     switch segments[number] {
     case .box(let box): return [box]
     case .each(let rows):
+      rows.isShowing = true
+      defer { rows.isShowing = false }
       guard let shown = rows.show(row - starts[number]) else { return [] }
       node.graph.layout.refreshQueued()
       return shown.layout?.boxes ?? []

@@ -79,9 +79,7 @@ extension InspectedView {
 
   // MARK: Descent
 
-  /// A contained view.
-  ///
-  /// - Parameter index: The index; `nil` for the only view.
+  /// A contained view; without an index, the only one.
   func child(_ index: Int?, for request: ViewRequest) throws -> InspectedView {
     let contained = try containedViews()
     guard let index else { return try onlyChild(contained, for: request) }

@@ -1,11 +1,10 @@
 public import HeadlessSwiftUI
 
 extension InspectableView {
-  /// A modifier of the app that applies to the view.
+  /// A modifier of the app that applies to the view; the index counts the modifiers of the type, inner
+  /// modifiers first.
   ///
-  /// - Parameters:
-  ///   - type: The type; generic arguments are not compared.
-  ///   - index: The index among the modifiers of the type, inner modifiers first.
+  /// Generic arguments are not compared.
   public func modifier<Target: HeadlessSwiftUI.ViewModifier>(
     _ type: Target.Type,
     _ index: Int? = nil

@@ -36,16 +36,12 @@ extension InspectedView {
 }
 
 extension InspectableView {
-  /// The views in front of the view.
-  ///
-  /// - Parameter index: The index among the overlays, inner modifiers first.
+  /// The views in front of the view; the index counts the overlays, inner modifiers first.
   public func overlay(_ index: Int = 0) throws -> InspectableView<ViewType.Overlay> {
     InspectableView<ViewType.Overlay>(try inspected.modifierPlace("overlay", at: index))
   }
 
-  /// The views behind the view.
-  ///
-  /// - Parameter index: The index among the backgrounds, inner modifiers first.
+  /// The views behind the view; the index counts the backgrounds, inner modifiers first.
   public func background(_ index: Int = 0) throws -> InspectableView<ViewType.Overlay> {
     InspectableView<ViewType.Overlay>(try inspected.modifierPlace("background", at: index))
   }

@@ -104,13 +104,7 @@ extension InspectedView {
 }
 
 extension InspectableView {
-  /// Finds a view for which a condition holds.
-  ///
-  /// - Parameters:
-  ///   - relation: The direction.
-  ///   - traversal: The order.
-  ///   - skipFound: The number of matches to skip.
-  ///   - condition: The condition.
+  /// Finds a view for which a condition holds; `skipFound` is the number of matches to skip.
   public func find(
     relation: ViewSearch.Relation = .child,
     traversal: ViewSearch.Traversal = .breadthFirst,

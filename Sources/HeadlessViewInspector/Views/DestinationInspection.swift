@@ -1,9 +1,8 @@
 import HeadlessSwiftUI
 
 extension InspectableView {
-  /// The page that `navigationDestination` pushes.
-  ///
-  /// - Parameter index: The index among these modifiers of the view, inner modifiers first.
+  /// The page that `navigationDestination` pushes; the index counts these modifiers of the view, inner
+  /// modifiers first.
   public func navigationDestination(
     _ index: Int = 0
   ) throws -> InspectableView<ViewType.NavigationDestination> {

@@ -2,9 +2,7 @@ import HeadlessSwiftUI
 
 /// Descent into presented views.
 extension InspectableView {
-  /// The content of a sheet.
-  ///
-  /// - Parameter index: The index among the sheets of the view, inner modifiers first.
+  /// The content of a sheet; the index counts the sheets of the view, inner modifiers first.
   public func sheet(_ index: Int = 0) throws -> InspectableView<ViewType.Sheet> {
     InspectableView<ViewType.Sheet>(try inspected.presentation("sheet", at: index))
   }

@@ -2,9 +2,7 @@ public import Foundation
 public import HeadlessSwiftUI
 
 extension InspectableView where View == ViewType.Text {
-  /// The displayed string.
-  ///
-  /// - Parameter locale: Has no effect: texts are not localized here.
+  /// The displayed string; the locale has no effect, because texts are not localized here.
   public func string(locale: Locale = .testsDefault) throws -> String {
     try inspected.value(as: Text.self).string
   }

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// A modifier that writes a value of the environment, without its type.
 @MainActor

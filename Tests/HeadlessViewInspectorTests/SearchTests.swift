@@ -116,7 +116,7 @@ struct SearchTests {
   }
 
   @Test func `the whole of a large tree is searched`() throws {
-    let view = VStack { ForEach(0..<10_000) { Text("\($0)") } }
+    let view = VStack { ForEach(0..<10_000) { Text(verbatim: "\($0)") } }
     let sut = try view.inspect()
     #expect(sut.findAll(ViewType.Text.self).count == 10_000)
     #expect(try sut.find(text: "9999").pathToRoot == "vStack().forEach(0).text(9999)")

@@ -108,19 +108,6 @@ package final class Node {
     return components.reversed().joined(separator: "/")
   }
 
-  /// The position among the sibling elements, for the trace; members of a nested group share one.
-  var position: Int {
-    var node = self
-    var position = index
-    while let parent = node.parent, !parent.isElement {
-      node = parent
-      if let siblings = node.parent?.children.count, siblings > 1 || node.index > 0 {
-        position = node.index
-      }
-    }
-    return position
-  }
-
   /// The name of the view's type without generic arguments.
   package var typeName: String {
     if let name = (view as? any PrimitiveView)?.traceName { return name }

@@ -52,7 +52,9 @@ package final class LayoutBox {
 
   /// Sets the layout and the children, and measures the box again if they differ.
   ///
-  /// - Parameter layout: The layout; `nil` for the present one.
+  /// - Parameters:
+  ///   - layout: The layout; `nil` for the present one.
+  ///   - children: The children.
   func update(layout: (any BoxLayout)?, children: [LayoutBox]) {
     var isChanged = hasChangedChildren
     hasChangedChildren = false

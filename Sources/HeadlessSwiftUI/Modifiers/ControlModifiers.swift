@@ -66,7 +66,9 @@ extension View {
   }
 
   /// Sets which letters are capital.
-  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
+  public func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  )
     -> some View
   {
     attribute("textInputAutocapitalization", autocapitalization?.name ?? "none")
@@ -77,7 +79,9 @@ extension View {
 
   /// Adds a text that explains the view.
   @_disfavoredOverload
-  public func help<Content: StringProtocol>(_ text: Content) -> some View { attribute("help", text) }
+  public func help<Content: StringProtocol>(_ text: Content) -> some View {
+    attribute("help", text)
+  }
 
   /// Sets the value that the selection of a picker or a list has for the view.
   public func tag<Value: Hashable>(_ tag: Value) -> some View {

@@ -17,8 +17,10 @@ extension View {
   }
 
   /// Clips the view to a shape.
-  public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View
-  {
+  public func clipShape<Outline: Shape>(
+    _ shape: Outline,
+    style: FillStyle = FillStyle()
+  ) -> some View {
     attribute("clipShape", shape._text)
   }
 
@@ -135,7 +137,7 @@ extension View {
 /// A name for geometry effects (developer.apple.com/documentation/swiftui/namespace).
 @propertyWrapper public struct Namespace: DynamicProperty {
   /// The identity.
-    public struct ID: Hashable, Sendable {}
+  public struct ID: Hashable, Sendable {}
 
   /// Creates a namespace.
   public nonisolated init() {}

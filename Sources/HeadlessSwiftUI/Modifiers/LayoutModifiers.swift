@@ -89,7 +89,9 @@ extension View {
   }
 
   /// Moves the view; its place for other views remains.
-  public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+  public func offset(_ offset: CGSize) -> some View {
+    self.offset(x: offset.width, y: offset.height)
+  }
 
   /// Places the center of the view at a point of the offered space.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {

@@ -15,7 +15,10 @@ struct CoverageTests {
   init() throws {
     var section = ""
     var entries: [Entry] = []
-    let text = try String(contentsOf: Repository.url("traces/swiftui/coverage.txt"), encoding: .utf8)
+    let text = try String(
+      contentsOf: Repository.url("traces/swiftui/coverage.txt"),
+      encoding: .utf8
+    )
     for line in text.split(separator: "\n") {
       if line.hasPrefix("## ") {
         section = String(line.dropFirst(3))
@@ -29,7 +32,10 @@ struct CoverageTests {
   }
 
   private static func source(below path: String) throws -> String {
-    let files = FileManager.default.enumerator(at: Repository.url(path), includingPropertiesForKeys: nil)
+    let files = FileManager.default.enumerator(
+      at: Repository.url(path),
+      includingPropertiesForKeys: nil
+    )
     var text = ""
     while let file = files?.nextObject() as? URL {
       if file.pathExtension == "swift" { text += try String(contentsOf: file, encoding: .utf8) }

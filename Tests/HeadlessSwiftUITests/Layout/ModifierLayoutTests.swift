@@ -63,7 +63,7 @@ struct ModifierLayoutTests {
   }
 
   // 200 × 100 with the ratio 1: the fitting square has 100 points, the filling one 200.
-  @Test(arguments: [(ContentMode.fit, 100.0), (.fill, 200.0)])
+  @Test(arguments: [(ContentMode.fit, CGFloat(100)), (.fill, 200)])
   func `an aspect ratio fits or fills`(mode: ContentMode, length: CGFloat) async throws {
     let view = Color.red.aspectRatio(1, contentMode: mode)
     try await place(view, width: 200, height: 100) { screen in

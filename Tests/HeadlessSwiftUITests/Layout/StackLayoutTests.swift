@@ -173,8 +173,8 @@ struct StackLayoutTests {
       let count = screen.graph.layout.measurementCount - before
       #expect(count > 0)
       #expect(count < 30)
-      // 2717 thousandths of 17 points: 46.19, and 46.33 in pixels.
-      #expect(screen.nodes("Text").first?.layout?.frame.width.isNear(46.333) == true)
+      // 2982 thousandths of 17 points: 50.69, and 51 in pixels.
+      #expect(screen.nodes("Text").first?.layout?.frame.width.isNear(51) == true)
     }
   }
 }

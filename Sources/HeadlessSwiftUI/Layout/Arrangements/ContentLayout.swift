@@ -154,7 +154,9 @@ struct LengthLimits: Equatable {
   /// The length of the frame: the offered one within the limits that are set; on a side without a
   /// limit, that of the content.
   func length(content: CGFloat, proposal: CGFloat?) -> CGFloat {
-    guard minimum != nil || maximum != nil else { return proposal == nil ? ideal ?? content : content }
+    guard minimum != nil || maximum != nil else {
+      return proposal == nil ? ideal ?? content : content
+    }
     guard let proposal = proposal ?? ideal else { return limited(content) }
     let least = minimum ?? min(content, maximum ?? .infinity)
     let greatest = maximum ?? max(content, least)

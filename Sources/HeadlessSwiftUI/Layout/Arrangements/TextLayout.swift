@@ -96,7 +96,9 @@ struct TextLayout: BoxLayout, Equatable {
     let text = TextLines(string, font: font, width: width, limit: limit, byCharacters: false)
     var size = text.size(on: grid)
     // choice: empty-text
-    if string.isEmpty { size.height = grid.enclosing(CGSize(width: 0, height: font.lineHeight)).height }
+    if string.isEmpty {
+      size.height = grid.enclosing(CGSize(width: 0, height: font.lineHeight)).height
+    }
     size.height += CGFloat(max(0, text.count - 1)) * lineSpacing
     return size
   }

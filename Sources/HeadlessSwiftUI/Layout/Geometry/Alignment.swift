@@ -138,9 +138,13 @@ public struct ViewDimensions {
   /// The position of a guide: the explicit one, or else the default one.
   public subscript(guide: VerticalAlignment) -> CGFloat { position(of: guide.key) }
   /// The explicit position of a guide; `nil` for none.
-  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitPosition(of: guide.key) }
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+    explicitPosition(of: guide.key)
+  }
   /// The explicit position of a guide; `nil` for none.
-  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitPosition(of: guide.key) }
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+    explicitPosition(of: guide.key)
+  }
 
   func position(of key: AlignmentKey) -> CGFloat {
     explicitPosition(of: key) ?? key.id.defaultValue(in: self)

@@ -3,7 +3,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal, vertical
 
   /// One or both axes.
-    public struct Set: OptionSet, Sendable {
+  public struct Set: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int8
     /// Creates a set from bits.

@@ -34,7 +34,8 @@ struct LazyLayout: BoxLayout {
     var line = first
     var placed: [(box: LayoutBox, origin: CGPoint, proposal: ProposedViewSize)] = []
     let shift = style.isList ? rows.position.offset[axis] : 0
-    while line < rows.lineCount(measure), rows.lines(measure).position(of: line) < window.upperBound {
+    while line < rows.lineCount(measure), rows.lines(measure).position(of: line) < window.upperBound
+    {
       let start = rows.lines(measure).position(of: line)
       var length = style.minimumLength
       var cells: [(arrangement: LineArrangement, boxes: [LayoutBox], track: Int)] = []

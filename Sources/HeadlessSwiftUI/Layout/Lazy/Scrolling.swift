@@ -84,6 +84,7 @@ extension LayoutBox {
   /// The node that scrolls around the box, and a frame in its content.
   ///
   /// - Parameter frame: The frame in the box around.
+  /// - Returns: The node and the frame; `nil` outside of a scroll view.
   fileprivate func scrollTarget(_ frame: CGRect) -> (scroller: Node, frame: CGRect)? {
     var frame = frame
     var box = self

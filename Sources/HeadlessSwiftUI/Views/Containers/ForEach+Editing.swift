@@ -12,7 +12,8 @@ public protocol DynamicViewContent: View {
 
 extension ForEach: DynamicViewContent where Content: View {}
 
-extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+extension ModifiedContent: DynamicViewContent
+where Content: DynamicViewContent, Modifier: ViewModifier {
   /// The data of the content.
   public var data: Content.Data { content.data }
 }
@@ -88,4 +89,23 @@ private protocol EditableContent {
 
 extension ModifiedContent: EditableContent where Content: View, Modifier == EditModifier {
   fileprivate var editModifier: EditModifier { modifier }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection {
+  /// Removes the elements at offsets.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    let kept = enumerated().filter { !offsets.contains($0.offset) }.map(\.element)
+    replaceSubrange(startIndex..<endIndex, with: kept)
+  }
+}
+
+extension MutableCollection {
+  /// Moves the elements at offsets before the element at another offset.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let elements = Array(self)
+    let moved = elements.indices.filter { source.contains($0) }
+    let before = elements.indices.filter { $0 < destination && !source.contains($0) }
+    let after = elements.indices.filter { $0 >= destination && !source.contains($0) }
+    for (index, origin) in zip(indices, before + moved + after) { self[index] = elements[origin] }
+  }
 }

@@ -8,6 +8,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
+  /// A view of the framework has no body.
   public typealias Body = Never
 
   /// Creates a section with header and footer.

@@ -4,7 +4,6 @@ public import Foundation
 /// (developer.apple.com/documentation/swiftui/timelineview).
 ///
 /// The content is evaluated once, with the date at which time is zero.
-// choice: timeline-view-once
 public struct TimelineView<Schedule, Content: View>: PrimitiveView {
   /// What the content can read.
   public struct Context {
@@ -19,6 +18,7 @@ public struct TimelineView<Schedule, Content: View>: PrimitiveView {
     self.content = content
   }
 
+  // choice: timeline-view-once
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(content(Context(date: Date(timeIntervalSinceReferenceDate: 0))))
   }

@@ -42,7 +42,11 @@ public struct Button<Label: View>: ControlView {
 
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     if let style = node.readEnvironment(\.buttonStyle) {
-      let configuration = ButtonStyleConfiguration(role: role, label: .init(label), isPressed: false)
+      let configuration = ButtonStyleConfiguration(
+        role: role,
+        label: .init(label),
+        isPressed: false
+      )
       children.append(style(configuration), at: .role("label"))
     } else {
       children.append(label, at: .role("label"))

@@ -87,8 +87,11 @@ extension PrimitiveButtonStyle where Self == _SystemButtonStyle {
 extension View {
   /// Sets the style of buttons in the view.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    environment(\.buttonStyle, { configuration in AnyView(style.makeBody(configuration: configuration)) })
-      .attribute("buttonStyle", "\(Style.self)")
+    environment(
+      \.buttonStyle,
+      { configuration in AnyView(style.makeBody(configuration: configuration)) }
+    )
+    .attribute("buttonStyle", "\(Style.self)")
   }
 
   // choice: primitive-button-styles

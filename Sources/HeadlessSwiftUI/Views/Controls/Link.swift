@@ -83,7 +83,10 @@ extension Menu where Label == HeadlessSwiftUI.Label<Text, Image> {
     systemImage: String,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(content: content, label: { HeadlessSwiftUI.Label(titleKey, systemImage: systemImage) })
+    self.init(
+      content: content,
+      label: { HeadlessSwiftUI.Label(titleKey, systemImage: systemImage) }
+    )
   }
 }
 

@@ -20,7 +20,10 @@ public struct Slider<Label: View, ValueLabel: View>: ControlView {
     label: Label,
     _ onEditingChanged: @escaping @MainActor (Bool) -> Void
   ) where Value.Stride: BinaryFloatingPoint {
-    self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = Value($0) })
+    self.value = Binding(
+      get: { Double(value.wrappedValue) },
+      set: { value.wrappedValue = Value($0) }
+    )
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
     self.step = step.map { Double($0) }
     self.label = label

@@ -100,6 +100,7 @@ public struct _ShapeView<Content: Shape>: PrimitiveView {
 
 /// A rectangle (developer.apple.com/documentation/swiftui/rectangle).
 public struct Rectangle: InsettableShape, Hashable {
+  /// A shape of the framework has no body.
   public typealias Body = Never
   /// Creates a rectangle.
   public nonisolated init() {}
@@ -107,6 +108,7 @@ public struct Rectangle: InsettableShape, Hashable {
 
 /// A circle (developer.apple.com/documentation/swiftui/circle).
 public struct Circle: InsettableShape, Hashable {
+  /// A shape of the framework has no body.
   public typealias Body = Never
   /// Creates a circle.
   public nonisolated init() {}
@@ -114,6 +116,7 @@ public struct Circle: InsettableShape, Hashable {
 
 /// An ellipse (developer.apple.com/documentation/swiftui/ellipse).
 public struct Ellipse: InsettableShape, Hashable {
+  /// A shape of the framework has no body.
   public typealias Body = Never
   /// Creates an ellipse.
   public nonisolated init() {}
@@ -126,6 +129,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
 /// A capsule (developer.apple.com/documentation/swiftui/capsule).
 public struct Capsule: InsettableShape, Hashable {
+  /// A shape of the framework has no body.
   public typealias Body = Never
   /// The style of the corners.
   public var style: RoundedCornerStyle
@@ -139,6 +143,7 @@ public struct Capsule: InsettableShape, Hashable {
 /// A rectangle with round corners
 /// (developer.apple.com/documentation/swiftui/roundedrectangle).
 public struct RoundedRectangle: InsettableShape, Hashable {
+  /// A shape of the framework has no body.
   public typealias Body = Never
   /// The radii of the corners.
   public var cornerSize: CGSize

@@ -107,7 +107,7 @@ extension ShapeStyle where Self == Color {
 /// Colors along a line (developer.apple.com/documentation/swiftui/gradient).
 public struct Gradient: Hashable, Sendable {
   /// A color at a position.
-    public struct Stop: Hashable, Sendable {
+  public struct Stop: Hashable, Sendable {
     /// The color.
     public var color: Color
     /// The position between 0 and 1.

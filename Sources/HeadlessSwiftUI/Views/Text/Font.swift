@@ -34,7 +34,7 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The weight of a font.
-    public struct Weight: Hashable, Sendable {
+  public struct Weight: Hashable, Sendable {
     let name: String
     let value: CGFloat
 

@@ -207,9 +207,6 @@ struct PresentationTests {
       #expect(log.lines == ["appear"])
       let sut = try view.inspect()
       #expect(try sut.find(text: "sheet").string() == "sheet")
-      try sut.text().sheet().dismiss()
-      try await app.settle()
-      #expect(log.lines == ["appear", "dismissed"])
       ViewHosting.expel()
     }
   }

@@ -194,7 +194,7 @@ struct PresentationTests {
     )
   }
 
-  @Test func `a presented sheet is inspected in the tree that shows it`() async throws {
+  @Test func `the sheet of a hosted view is inspected`() async throws {
     let context = RecordingContext.inMemory(title: "test")
     try await withRecording(context) { app in
       let log = Log()

@@ -36,7 +36,7 @@ private enum HorizontalSizeClassKey: EnvironmentKey {
 private enum VerticalSizeClassKey: EnvironmentKey {
   static let defaultValue: UserInterfaceSizeClass? = nil
 }
-private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
+private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 3 }
 
 /// The values that a hosting controller takes from its traits.
 @MainActor
@@ -68,7 +68,7 @@ extension EnvironmentValues {
   /// The number of pixels in a point.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
-    set { self[DisplayScaleKey.self] = newValue }
+    set { self[DisplayScaleKey.self] = newValue.isFinite && newValue > 0 ? newValue : 1 }
   }
 
   /// The length of a pixel in points.
@@ -80,7 +80,7 @@ extension EnvironmentValues {
     layoutDirection = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     horizontalSizeClass = UserInterfaceSizeClass(traits.horizontalSizeClass)
     verticalSizeClass = UserInterfaceSizeClass(traits.verticalSizeClass)
-    displayScale = traits.displayScale
+    if traits.displayScale > 0 { displayScale = traits.displayScale }
   }
 }
 

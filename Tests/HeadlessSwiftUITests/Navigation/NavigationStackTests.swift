@@ -25,8 +25,8 @@ struct NavigationStackTests {
     controller.children.first as? UINavigationController
   }
 
-  // observations.json nav-push-child-appears-first-comment-a, navstack-ole,
-  // navstack-destination-body-after-append-sisoje
+  // observations.json nav-push-child-appears-first-comment-a, navstack-ole
+  // observations.json navstack-destination-body-after-append-sisoje
   @Test func `a push lets the page appear before the transition and the root disappear after it`()
     async throws
   {

@@ -23,8 +23,8 @@ struct TabViewTests {
     }
   }
 
-  // observations.json tabview-ole, tabview-lazy-ios18-swiftyplace,
-  // tabview-onappear-eager-ios17-swiftyplace
+  // observations.json tabview-ole, tabview-lazy-ios18-swiftyplace
+  // observations.json tabview-onappear-eager-ios17-swiftyplace
   @Test(arguments: [17, 18])
   func `all tabs have state at the first show and the hidden ones appear by version`(
     major: Int

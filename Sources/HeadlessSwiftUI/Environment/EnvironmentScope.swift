@@ -30,6 +30,13 @@ package final class EnvironmentScope {
     return scope.values[key]
   }
 
+  /// Changes values, as a hosting view does with its traits.
+  package func write(_ change: (inout EnvironmentValues) -> Void) {
+    var values = EnvironmentValues(self)
+    change(&values)
+    replace(values.written)
+  }
+
   /// Replaces the values; readers of changed keys are marked.
   ///
   /// - Parameter values: What the modifier writes now.

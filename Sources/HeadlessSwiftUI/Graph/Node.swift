@@ -75,7 +75,7 @@ package final class Node {
     isComparable = child.view is any ComparableInput
     isElement = primitive?.isElement ?? true
     isContentUpdating = isElement && child.view is any ContentUpdating
-    isUnary = primitive?.isUnary ?? false
+    isUnary = primitive?.isUnary ?? Self.hasNoBody(child.view)
     graph.nodeCount += 1
   }
 
@@ -257,15 +257,14 @@ package final class Node {
     guard !(type(of: view) is AnyClass) else { return graph.refuseClass(self) }
     if isPrimitive, let primitive = view as? any PrimitiveView {
       primitive.makeChildren(&list, of: self)
-    } else if !hasNoBody || !represent(), let body = evaluateBody() {
+    } else if !isUnary || !represent(), let body = evaluateBody() {
       list.append(body, at: .only)
     }
   }
 
   /// Whether the view is not made of other views, as a representable.
-  private var hasNoBody: Bool {
-    func hasNoBody<Content: View>(_: Content) -> Bool { Content.Body.self == Never.self }
-    return hasNoBody(view)
+  private static func hasNoBody<Content: View>(_: Content) -> Bool {
+    Content.Body.self == Never.self
   }
 
   /// Connects the properties of the view and evaluates its body.
@@ -390,6 +389,7 @@ package final class Node {
   private func recordAttributes() {
     var list = AttributeList()
     if isPrimitive { (view as? any PrimitiveView)?.describe(&list) }
+    list.append(inputs)
     guard list != attributes else { return }
     let subject = actingSubject
     for text in list.texts where !attributes.texts.contains(text) {

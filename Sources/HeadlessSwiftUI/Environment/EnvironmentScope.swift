@@ -39,7 +39,7 @@ package final class EnvironmentScope {
 
   /// Replaces the values; readers of changed keys are marked.
   ///
-  /// - Parameter values: What the modifier writes now.
+  /// - Parameter new: What the modifier writes now.
   func replace(_ new: [ObjectIdentifier: EnvironmentEntry]) {
     let isFirst = values.isEmpty && sources.isEmpty
     for key in Set(values.keys).union(new.keys) {

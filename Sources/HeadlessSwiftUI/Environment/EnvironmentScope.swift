@@ -14,11 +14,12 @@ package final class EnvironmentScope {
     self.parent = parent
   }
 
-  /// Returns the value of a key, or `nil` if no modifier has written it.
+  /// Returns the value of a key.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - reader: The node that depends on the value; `nil` for the one whose body is being evaluated.
+  /// - Returns: The value; `nil` if no modifier has written it.
   func value(_ key: ObjectIdentifier, reader: Node? = nil) -> Any? {
     var scope = self
     while scope.values[key] == nil, let parent = scope.parent { scope = parent }

@@ -224,8 +224,10 @@ final class NavigationCoordinator: NodeEffect, PlatformContent {
   }
 
   // choice: navigation-path-of-several-pages
-  /// Notes the new pages below a new top: they appear, too (swiftui rule 7.5). That they appear from
-  /// the root outwards before the top, and disappear after it has appeared, is chosen.
+  /// Notes the new pages below a new top, which appear, too (swiftui rule 7.5).
+  ///
+  /// That they appear from the root outwards before the top, and disappear after it has appeared, is
+  /// chosen.
   private func noteCoveredPages(_ wanted: [UIViewController], _ present: [UIViewController]) {
     let new = wanted.dropLast().filter { controller in !present.contains { $0 === controller } }
     coveredPages = new.compactMap { $0 as? NavigationStackHostingController }
@@ -255,8 +257,9 @@ final class NavigationCoordinator: NodeEffect, PlatformContent {
   }
 
   // choice: back-button-path
-  /// Writes the path after the user has popped pages (swiftui rule 7.3). That the back button does so
-  /// after the transition, as the swipe, is chosen.
+  /// Writes the path after the user has popped pages (swiftui rule 7.3).
+  ///
+  /// That the back button does so after the transition, as the swipe, is chosen.
   func writePath() {
     let present = container.viewControllers
     let popped = pages.filter { page in !present.contains { $0 === page.controller } }

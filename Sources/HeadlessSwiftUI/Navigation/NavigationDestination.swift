@@ -61,6 +61,7 @@ final class DestinationEffect: NodeEffect {
   ///
   /// - Parameters:
   ///   - content: Returns the view; `nil` if no page is wanted.
+  ///   - node: The node of the modifier or link.
   ///   - didPop: Called when the user has popped the page.
   func update(
     _ content: (@MainActor () -> any View)?,

@@ -69,6 +69,7 @@ public struct NavigationPath: Equatable {
     append(base)
   }
 
+  /// Whether two paths have equal values.
   public static func == (first: NavigationPath, second: NavigationPath) -> Bool {
     first.elements == second.elements
   }

@@ -60,6 +60,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     self.content = content()
   }
 
+  /// The view, with its place.
   public var _items: [_ToolbarItem] {
     [_ToolbarItem(placement: placement, content: AnyView(content))]
   }
@@ -76,6 +77,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     self.content = content()
   }
 
+  /// The view, with its place.
   public var _items: [_ToolbarItem] {
     [_ToolbarItem(placement: placement, content: AnyView(content))]
   }
@@ -83,6 +85,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
 /// Several parts of a toolbar.
 public struct _ToolbarContentList: ToolbarContent {
+  /// The views, with their places.
   public let _items: [_ToolbarItem]
 }
 

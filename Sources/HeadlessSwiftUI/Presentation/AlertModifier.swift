@@ -38,9 +38,7 @@ final class AlertEffect: NodeEffect {
   var hide: @MainActor () -> Void = {}
   private var hasBegun = false
 
-  /// Presents or dismisses the alert.
-  ///
-  /// - Parameter title: The title; `nil` if no alert is wanted.
+  /// Presents the alert if there is a title, and dismisses it otherwise.
   func update(_ title: String?, _ style: UIAlertController.Style, of node: Node) {
     if let title {
       guard alert == nil else { return }
@@ -70,7 +68,9 @@ final class AlertEffect: NodeEffect {
   private func begin(of node: Node) {
     guard let alert, !hasBegun, !alert.isLeaving else { return }
     node.graph.enqueuePlatformWork { [weak self, weak node] in
-      guard let self, let node, !node.isRemoved, node.isVisible, alert === self.alert else { return }
+      guard let self, let node, !node.isRemoved, node.isVisible, alert === self.alert else {
+        return
+      }
       addActions(of: node, to: alert)
       PresentationQueue.present(alert, of: node, animated: true) { [weak self] in
         guard let self, !hasBegun, !alert.isLeaving else { return false }

@@ -24,8 +24,11 @@ enum PresentationQueue {
   /// Presents a controller from the controller of a node, or when the presentation that is in the
   /// way has ended; SwiftUI's warning says so.
   ///
-  /// - Parameter begins: Notes that the presentation begins; returns `false` if it is not wanted any
-  ///   more.
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - node: The node of the modifier.
+  ///   - animated: Whether the presentation is animated.
+  ///   - begins: Notes that the presentation begins; returns `false` if it is not wanted any more.
   static func present(
     _ controller: any PresentedController,
     of node: Node,

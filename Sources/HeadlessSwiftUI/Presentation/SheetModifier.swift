@@ -92,8 +92,10 @@ final class SheetEffect<Item>: NodeEffect {
   }
 
   // choice: on-dismiss-after-on-disappear
-  /// Removes the content after its `onDisappear`; a binding that still presents it is written now,
-  /// as after a drag (swiftui rules 8.2 and 8.3). That `onDismiss` follows `onDisappear` is chosen.
+  /// Removes the content after the actions of its disappearance.
+  ///
+  /// A binding that still presents it is written now, as after a drag (swiftui rules 8.2 and 8.3).
+  /// That `onDismiss` follows `onDisappear` is chosen.
   private func didEnd(_ ended: SheetPresentation<Item>, of node: Node) {
     guard presentation === ended, !node.isRemoved else { return }
     let isByUser = !ended.isEnding

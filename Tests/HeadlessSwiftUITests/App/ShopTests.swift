@@ -13,9 +13,12 @@ struct `A shop` {
   private func trace(_ mistake: ShopMistake? = nil) async throws -> Trace {
     let behavior = mistake == .groupAction ? BehaviorVersion(major: 15) : .newest
     let context = RecordingContext.inMemory(title: "shop", behavior: behavior)
-    try await withRecording(context) { app in
-      let window = try await ShopSession(app: app, store: ShopStore(mistake: mistake)).run()
+    _ = try await withRecording(context) { app in
+      let store = ShopStore(mistake: mistake)
+      let window = try await ShopSession(app: app, store: store).run()
       window.isHidden = true
+      // The store lives as long as the app.
+      return store
     }
     return try context.trace()
   }

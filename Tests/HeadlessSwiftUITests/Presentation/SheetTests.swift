@@ -32,7 +32,7 @@ struct SheetTests {
 
   // observations.json cover-ondismiss-after-transition, fullscreencover-return-no-onappear-comment
   @Test(arguments: [false, true])
-  func `the binding changes before the transition, then the content disappears, then onDismiss runs`(
+  func `the binding changes, then the content disappears, then onDismiss runs`(
     isCover: Bool
   ) async throws {
     let log = Log()

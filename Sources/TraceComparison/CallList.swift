@@ -10,7 +10,7 @@ public struct CallList: Sendable {
   public let title: String
 
   /// The label of each object, in the order of creation: class and number among the objects of that
-  /// class, such as `HomeViewController#1`.
+  /// class, such as `HomeViewController#1`, or the structural path of a SwiftUI node.
   package private(set) var objectLabels: [String] = []
 
   private struct Object {
@@ -27,6 +27,10 @@ public struct CallList: Sendable {
   private var numbering = ObjectNumbering()
   private var open: [ThreadID: [Int?]] = [:]
   private var inclusion: [String: Bool] = [:]
+  /// The structural paths of SwiftUI nodes, by the indices of their births.
+  private var paths: [Int: String] = [:]
+  /// The SwiftUI nodes with compared calls; of others, leaves in particular, nothing is compared.
+  private var calledNodes: Set<SubjectID> = []
 
   /// Lists the calls of a trace that are compared with the options and both traces.
   init(_ trace: Trace, _ options: ComparisonOptions, _ view: SharedView) {
@@ -35,19 +39,23 @@ public struct CallList: Sendable {
     self.view = view
     isTimed = trace.header.clock != .order
     title = trace.header.title
+    paths = trace.nodeLabels()
     for (index, event) in trace.events.enumerated() { read(event, at: index) }
     objects = [:]
     numbering = ObjectNumbering()
     open = [:]
+    paths = [:]
+    calledNodes = []
   }
 
   private mutating func read(_ event: TraceEvent, at index: Int) {
     switch event.kind {
-    case .birth: recordBirth(event)
+    case .birth: recordBirth(event, at: index)
     case .begin:
       let thread = event.threadID
       let around = open[thread]?.last ?? nil
       if shows(event) {
+        if objects[event.subject]?.kind == .swiftUIView { calledNodes.insert(event.subject) }
         add(.call, text(of: event), event, index, inside: around)
         open[thread, default: []].append(calls.count - 1)
       } else {
@@ -57,7 +65,15 @@ public struct CallList: Sendable {
     case .end:
       _ = open[event.threadID]?.popLast()
     case .death where view.hasEverything && includes(event.subject):
-      add(.death, Name.deinitializer.knownText, event, index, inside: nil)
+      if objects[event.subject]?.kind != .swiftUIView {
+        add(.death, Name.deinitializer.knownText, event, index, inside: nil)
+      } else if calledNodes.contains(event.subject) {
+        add(.death, "removed", event, index, inside: nil)
+      }
+    case .hierarchy
+    where event.name == .stateProperty && view.hasEverything && includes(event.subject):
+      let around = open[event.threadID]?.last ?? nil
+      add(.state, trace.names[event.text], event, index, inside: around)
     case .diagnostic
     where view.hasEverything && event.name != .suppression && includes(event.subject):
       add(.message, "“\(trace.names[event.text])”", event, index, inside: nil)
@@ -67,9 +83,15 @@ public struct CallList: Sendable {
     }
   }
 
-  private mutating func recordBirth(_ event: TraceEvent) {
+  private mutating func recordBirth(_ event: TraceEvent, at index: Int) {
     let name = trace.names[event.name]
-    let label = numbering.add(event.subject, className: name)
+    let label: String
+    if let path = paths[index] {
+      label = path
+      numbering.add(event.subject, label: path)
+    } else {
+      label = numbering.add(event.subject, className: name)
+    }
     objectLabels.append(label)
     objects[event.subject] = Object(label: label, className: name, kind: event.subjectKind)
   }
@@ -118,8 +140,8 @@ public struct CallList: Sendable {
   }
 
   private func text(of event: TraceEvent) -> String {
-    let name = trace.names[event.name]
-    guard view.hasArguments else { return name }
+    guard view.hasArguments else { return trace.names[event.name] }
+    let name = event.spelledName(trace.names)
     return numbering.text(of: event, name: name)
   }
 }

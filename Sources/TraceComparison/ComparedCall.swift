@@ -1,6 +1,6 @@
 public import TraceModel
 
-/// A call, message, deallocation or mark of a trace, without numbers that differ between runs.
+/// A call, message, write of state, deallocation or mark of a trace, without numbers that differ between runs.
 public struct ComparedCall: Hashable, Sendable {
   /// The kind of a compared call.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -8,8 +8,10 @@ public struct ComparedCall: Hashable, Sendable {
     case call
     /// A message that UIKit or the runtime logged.
     case message
-    /// The deallocation of an object.
+    /// The deallocation of an object, or the end of a SwiftUI node's identity.
     case death
+    /// A write of state of SwiftUI.
+    case state
     /// A mark of the trace's author.
     case mark
   }
@@ -17,7 +19,7 @@ public struct ComparedCall: Hashable, Sendable {
   /// The kind.
   public var kind: Kind
   /// The object: its class and its number among the objects of that class, such as
-  /// `HomeViewController#1`; empty for none.
+  /// `HomeViewController#1`, or the structural path of a SwiftUI node; empty for none.
   public var object: String
   /// The class of the object; empty for none.
   public var className: String

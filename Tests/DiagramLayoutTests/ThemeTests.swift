@@ -22,7 +22,8 @@ struct `Colours of a theme` {
     (.stateText, .loaded), (.stateText, .appearing), (.appearedText, .appeared),
     (.stateText, .disappearing), (.controller, .controllerFill), (.controller, .panel),
     (.controller, .card), (.warning, .panel), (.error, .errorFill), (.warning, .warningFill),
-    (.note, .noteFill),
+    (.note, .noteFill), (.node, .panel), (.node, .card), (.node, .nodeFill), (.dimText, .nodeFill),
+    (.text, .nodeFill),
   ]
 
   @Test(arguments: texts)
@@ -43,7 +44,7 @@ struct `Colours of a theme` {
   @Test(
     arguments: [
       ColorToken.loadedEdge, .appearingEdge, .appearedEdge, .disappearingEdge, .detached, .call,
-      .nestedCall, .line, .arrow, .mark, .error, .warning, .note,
+      .nestedCall, .line, .arrow, .mark, .error, .warning, .note, .node,
     ]
   )
   func `every sign has sufficient contrast to its panel`(sign: ColorToken) {

@@ -12,10 +12,16 @@ struct `The object of a finding` {
 
   @Test(arguments: [
     (SubjectKind.viewController as SubjectKind?, "controller#3"), (.view, "view#3"),
-    (nil, "object#3"),
+    (.swiftUIView, "view#3"), (nil, "object#3"),
   ])
   func `an object without a class is named by its kind`(kind: SubjectKind?, text: String) {
     #expect(FindingObject(id: id, className: "", kind: kind).text == text)
+  }
+
+  @Test func `a SwiftUI node is named by its class, its number and its place`() {
+    let object = FindingObject(id: id, className: "RowView", kind: .swiftUIView, place: "id 7")
+    #expect(object.text == "RowView#3 (id 7)")
+    #expect(object.classText == "RowView")
   }
 
   @Test func `the trace as a whole has no name`() {

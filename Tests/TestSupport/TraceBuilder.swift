@@ -42,6 +42,9 @@ public struct TraceBuilder {
     now = max(now, Instant(nanoseconds: Int64(milliseconds * 1e6)))
   }
 
+  /// Returns the name of a text.
+  public mutating func intern(_ text: String) -> Name { trace.names.intern(text) }
+
   /// Adds an event at the builder's time.
   public mutating func add(_ event: TraceEvent) {
     var event = event

@@ -2,28 +2,32 @@ internal import TraceModel
 
 /// A kind of object that a filter names by a word.
 enum ObjectArea: String, CaseIterable {
-  case controllers, views, windows, objects, system
+  case controllers, views, windows, objects, system, swiftui
 
   func contains(_ subject: Subject) -> Bool {
     switch self {
     case .controllers: subject.kind.isController
     case .views: subject.kind == .view
     case .windows: subject.kind == .window
-    case .objects: !subject.kind.isController && !subject.kind.isView
+    case .objects:
+      !subject.kind.isController && !subject.kind.isView && subject.kind != .swiftUIView
     case .system: subject.kind == .view && subject.hasSystemClass
+    case .swiftui: subject.kind == .swiftUIView
     }
   }
 }
 
 /// A kind of call that a filter names by a word.
 enum CallArea: String, CaseIterable {
-  case callbacks, calls, loading, appearance, layout, containment, hierarchy
+  case callbacks, calls, loading, appearance, layout, containment, hierarchy, updates, actions
 
   func contains(_ name: Name, isCallback: Bool) -> Bool {
     switch self {
     case .callbacks: isCallback
     case .calls: !isCallback
-    case .loading, .appearance, .layout, .containment, .hierarchy:
+    case .actions: name.group == .action
+    case .updates where name == .stateProperty: true
+    case .loading, .appearance, .layout, .containment, .hierarchy, .updates:
       CallGroup(name, isCallback: isCallback).area == self
     }
   }
@@ -31,20 +35,20 @@ enum CallArea: String, CaseIterable {
 
 /// The kind of a call, derived from its name.
 enum CallGroup: Int, CaseIterable {
-  case loading, appearance, layout, containment, hierarchy, other, call
+  case loading, appearance, layout, containment, hierarchy, other, call, update
 
   init(_ name: Name, isCallback: Bool) {
     self =
       switch name.group {
-      case .loading: .loading
+      case .loading, .representation: .loading
       case .appearance: .appearance
       case .containment: .containment
       case .hierarchy, .subviews: .hierarchy
       case .layout, .insets: .layout
       case .drawing, .size, .traits, .memory, .lifetime, .application, .scene,
-        .containerDelegate, .presentationDelegate, .transition, .segue, .evaluation, .action,
-        .representation, nil:
+        .containerDelegate, .presentationDelegate, .transition, .segue, .action, nil:
         isCallback ? .other : .call
+      case .evaluation: .update
       }
   }
 
@@ -56,6 +60,7 @@ enum CallGroup: Int, CaseIterable {
     case .layout: .layout
     case .containment: .containment
     case .hierarchy: .hierarchy
+    case .update: .updates
     case .other, .call: nil
     }
   }

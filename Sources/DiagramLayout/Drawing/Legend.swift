@@ -113,9 +113,9 @@ extension Legend {
     }
   }
 
-  /// Explains the cross at the deallocation of an object.
-  mutating func addDeath() {
-    add(Name.deinitializer.knownText, width: 10) { point, scene in
+  /// Explains the cross at the end of an object.
+  mutating func addDeath(_ text: String = Name.deinitializer.knownText) {
+    add(text, width: 10) { point, scene in
       DeathMark.draw(center: Point(point.x + 5, point.y), in: &scene)
     }
   }

@@ -1,9 +1,20 @@
 internal import TraceModel
 
-/// The sign of a kind of object: hexagon, square, window, circle.
+/// The sign of a kind of object: hexagon, square, window, circle, diamond.
 enum ObjectGlyph {
   /// Draws the sign, 10 pixels wide, around a center.
-  static func draw(_ kind: SubjectKind, center: Point, in scene: inout Scene) {
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of object.
+  ///   - isCustom: Whether a SwiftUI node is a view of the app, whose diamond is filled.
+  ///   - center: The center.
+  ///   - scene: The picture.
+  static func draw(
+    _ kind: SubjectKind,
+    isCustom: Bool = false,
+    center: Point,
+    in scene: inout Scene
+  ) {
     let (x, y) = (center.x, center.y)
     if kind.isController {
       let points = [
@@ -25,6 +36,14 @@ enum ObjectGlyph {
       let box = Box(x: x - 4, y: y - 4, width: 8, height: 8)
       scene.add(
         SceneShape(.rectangle(box, radius: 1), stroke: SceneShape.Stroke(.view, width: 1.4))
+      )
+    case .swiftUIView:
+      let points = [Point(x - 5, y), Point(x, y - 5), Point(x + 5, y), Point(x, y + 5)]
+      let inner = [Point(x - 4, y), Point(x, y - 4), Point(x + 4, y), Point(x, y + 4)]
+      scene.add(
+        isCustom
+          ? SceneShape(.polygon(points, closed: true), fill: .node)
+          : SceneShape(.polygon(inner, closed: true), stroke: SceneShape.Stroke(.node, width: 1.4))
       )
     default:
       let box = Box(x: x - 4, y: y - 4, width: 8, height: 8)

@@ -68,6 +68,10 @@ public enum ColorToken: String, Hashable, Sendable, CaseIterable {
   case windowFill
   /// The glyph of a view.
   case view
+  /// The glyph, edge and signs of a SwiftUI node.
+  case node
+  /// The background of a SwiftUI node.
+  case nodeFill
   /// The background of a view's card.
   case card
   /// The border of a view's card.

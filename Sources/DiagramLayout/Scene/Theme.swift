@@ -73,6 +73,8 @@ public struct Theme: Hashable, Sendable {
     case .controllerFill: 0xE3F0FD
     case .window: 0x6B4FA0
     case .windowFill: 0xF1EBFA
+    case .node: 0x9C2A6C
+    case .nodeFill: 0xFCEDF5
     case .wire: 0xE8F2FB
     case .error: 0xB3261E
     case .errorFill: 0xFFEBE9
@@ -114,6 +116,8 @@ public struct Theme: Hashable, Sendable {
     case .controllerFill: 0x16283C
     case .window: 0xB39DDB
     case .windowFill: 0x241C33
+    case .node: 0xF29AC9
+    case .nodeFill: 0x331B2A
     case .wire: 0x141F2C
     case .error: 0xFF7B72
     case .errorFill: 0x3A1518

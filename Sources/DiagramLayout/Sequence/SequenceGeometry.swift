@@ -94,7 +94,7 @@ struct SequenceGeometry {
   ) -> Header {
     guard let life = lane.life else { return Header(name: fitter.whole("", .name)) }
     let subject = history.subjects[life]
-    let number = subject.id.number > 0 ? fitter.whole("#\(subject.id.number)", .id) : nil
+    let number = subject.id.number > 0 ? fitter.fit(history.number(of: life), .id, into: 260) : nil
     return Header(name: fitter.fit(subject.className, .name, into: 260), number: number)
   }
 

@@ -75,7 +75,8 @@ public struct SequenceLayout: Sendable {
       history,
       options: contentOptions,
       fitter: fitter,
-      mostCalls: Self.mostCalls(for: options.maxRows)
+      mostCalls: Self.mostCalls(for: options.maxRows),
+      for: .sequence
     )
     let content = builder.content(with: findings)
     guard !content.lanes.isEmpty else { throw .nothingLeft }
@@ -88,7 +89,12 @@ public struct SequenceLayout: Sendable {
         + facts.notes(omissions: content.omissions + rows.omissions),
       fitter: fitter
     )
-    let legend = TimelineLegend(content, breaks: rows.folds, showsDetached: false).legend
+    let legend = TimelineLegend(
+      content,
+      of: history,
+      breaks: rows.folds,
+      showsDetached: false
+    ).legend
     let geometry = SequenceGeometry(
       content,
       rows: rows,

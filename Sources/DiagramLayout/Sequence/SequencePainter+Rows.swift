@@ -49,6 +49,14 @@ extension SequencePainter {
     in scene: inout Scene
   ) {
     guard let lane = row.lane, kind != .death else { return }
+    if kind == .write {
+      WriteMark.draw(center: Point(geometry.x(of: lane), y), in: &scene)
+      return
+    }
+    if kind == .callback, history.trace.events[row.event].name.group == .evaluation {
+      UpdateMark.drawLevel(center: Point(geometry.x(of: lane), y), in: &scene)
+      return
+    }
     let color: ColorToken = kind == .message ? .warning : .mark
     FlagMark.draw(center: Point(geometry.x(of: lane), y), color: color, in: &scene)
   }
@@ -58,6 +66,7 @@ extension SequencePainter {
     case .callback: .text
     case .message: .warning
     case .call: .controller
+    case .write: .node
     case .death, .mark, .finding: .dimText
     }
   }

@@ -77,10 +77,15 @@ struct SequencePainter {
     let subject = history.subjects[life]
     let x = geometry.x(of: lane)
     let id = "line-\(subject.id.process)-\(subject.id.number)-\(life)"
-    let title = "\(subject.displayName), \(subject.kind.text)"
+    let title = history.title(of: life)
     scene.group(SceneGroup(id: id, role: .object, title: title)) { scene in
       let top = geometry.headerMiddle(column)
-      ObjectGlyph.draw(subject.kind, center: Point(x, top), in: &scene)
+      ObjectGlyph.draw(
+        subject.kind,
+        isCustom: history.customViews.contains(life),
+        center: Point(x, top),
+        in: &scene
+      )
       let header = geometry.headers[column]
       let baseline = top + header.name.font.baselineBelowMiddle
       scene.add(header.name.line(at: Point(x + 12, baseline), color: .text))
@@ -151,6 +156,16 @@ struct SequencePainter {
     let bottom = max(top + 8, geometry.y(bar.end))
     let left = x + SequenceMetrics.band / 2 - 1 + Double(min(bar.depth, 3)) * 3
     let box = Box(x: left, y: top, width: SequenceMetrics.bar, height: bottom - top)
+    if bar.isTask {
+      TaskBar.draw(
+        box,
+        cancellation: bar.cancellation.map { geometry.y($0) - top },
+        isMarked: bar.cancellation.map(geometry.content.holds) ?? false,
+        isLevel: false,
+        in: &scene
+      )
+      return
+    }
     scene.add(
       SceneShape(
         .rectangle(box, radius: 1),

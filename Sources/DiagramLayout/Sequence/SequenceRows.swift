@@ -103,7 +103,8 @@ struct SequenceRows {
   /// Adds the calls that have bars instead of labels in a timeline.
   private mutating func addCalls() {
     for (number, lane) in content.lanes.enumerated() {
-      for bar in lane.bars where !history.spans[bar.span].isCallback {
+      for bar in lane.bars {
+        guard case .span(let span) = bar.source, !history.spans[span].isCallback else { continue }
         let name = bar.text.unabridged ?? bar.text.string
         let text = fitter.fit(name, .label, into: 240)
         var row = Row(kind: .call(.call), event: bar.begin, lane: number, text: text, title: name)

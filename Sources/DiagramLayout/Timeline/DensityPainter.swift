@@ -15,7 +15,7 @@ struct DensityPainter {
     (.loading, .view, "loading"), (.appearance, .controller, "appearance"),
     (.layout, .line, "layout"), (.containment, .window, "containment"),
     (.hierarchy, .disappearingEdge, "hierarchy"), (.other, .mark, "other callbacks"),
-    (.call, .call, "calls"),
+    (.call, .call, "calls"), (.update, .node, "updates of SwiftUI views"),
   ]
 
   /// Draws the columns of a lane below its band, and the short states on the band.

@@ -3,8 +3,8 @@ internal import TraceModel
 /// Places lanes below the lanes of their owners, and groups related lanes in panels.
 ///
 /// A child controller is owned by its parent, a root controller by its window, a root view by its
-/// controller, any other view by its superview. The first owner counts, so that the order does not
-/// depend on later events.
+/// controller, any other view by its superview, a SwiftUI node by its parent node or hosting view. The
+/// first owner counts, so that the order does not depend on later events.
 struct LaneGrouping {
   /// A lane in its panel.
   struct Entry: Hashable {
@@ -17,6 +17,8 @@ struct LaneGrouping {
 
   private var owners: [Int?]
   private var isPresented: [Bool]
+  /// The position of each SwiftUI node in its tree, depth first.
+  private var nodeOrder: [Int: Int] = [:]
   private let history: TraceHistory
 
   init(_ history: TraceHistory, lives: [Int]) {
@@ -32,6 +34,8 @@ struct LaneGrouping {
     var views = owners
     var parents = owners
     var hosts = owners
+    var containers = owners
+    var contents: [Int: [(index: Int32, life: Int)]] = [:]
     var current: [SubjectID: Int] = [:]
     let events = history.trace.events
     var isSeen = Array(repeating: false, count: history.subjects.count)
@@ -50,6 +54,9 @@ struct LaneGrouping {
       case .viewRelation:
         views[life] = views[life] ?? other
         owners[other] = owners[other] ?? life
+      case .nodeRelation where containers[life] == nil:
+        containers[life] = other
+        contents[other, default: []].append((event.index, life))
       case .rootRelation: hosts[other] = hosts[other] ?? life
       case .presentedRelation:
         hosts[other] = hosts[other] ?? life
@@ -59,7 +66,28 @@ struct LaneGrouping {
     }
     for life in owners.indices where owners[life] == nil {
       let viaView = views[life].flatMap { superviews[$0] }
-      owners[life] = parents[life] ?? hosts[life] ?? superviews[life] ?? viaView
+      owners[life] =
+        parents[life] ?? hosts[life] ?? superviews[life] ?? containers[life] ?? viaView
+    }
+    orderNodes(contents)
+  }
+
+  /// Numbers the nodes of each tree as they are nested, siblings by their first positions.
+  private mutating func orderNodes(_ contents: [Int: [(index: Int32, life: Int)]]) {
+    let contents = contents.mapValues { nodes in
+      nodes.sorted { ($0.index, $0.life) < ($1.index, $1.life) }.map(\.life)
+    }
+    let isNode = { [history] in history.subjects[$0].kind == .swiftUIView }
+    for host in contents.keys.filter({ !isNode($0) }).sorted() {
+      var stack = [host]
+      while let life = stack.popLast() {
+        if isNode(life) {
+          // A damaged trace may nest a node in itself.
+          guard nodeOrder[life] == nil else { continue }
+          nodeOrder[life] = nodeOrder.count
+        }
+        stack += (contents[life] ?? []).reversed()
+      }
     }
   }
 
@@ -98,11 +126,13 @@ struct LaneGrouping {
     }
   }
 
-  /// Views precede child controllers, which precede controllers with a separate panel; each kind
-  /// is in the order of creation.
+  /// Views precede SwiftUI nodes, which precede child controllers, which precede controllers with a
+  /// separate panel; nodes are in the order of their tree, each other kind in the order of creation.
   private func sorted(_ lives: [Int]) -> [Int] {
     let controllers = lives.filter { history.subjects[$0].kind.isController }
-    return lives.filter { !history.subjects[$0].kind.isController }
+    let nodes = lives.filter { nodeOrder[$0] != nil }
+      .sorted { nodeOrder[$0, default: 0] < nodeOrder[$1, default: 0] }
+    return lives.filter { !history.subjects[$0].kind.isController && nodeOrder[$0] == nil } + nodes
       + controllers.filter { !startsPanel($0) } + controllers.filter { startsPanel($0) }
   }
 

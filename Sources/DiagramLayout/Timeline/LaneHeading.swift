@@ -9,8 +9,11 @@ struct LaneHeading {
   var number: FittedText?
   /// The number of owners above the object in its panel.
   var depth = 0
+  /// Whether the object is a SwiftUI node of a view of the app.
+  private var isCustom = false
 
   private static let deepest = 8
+  private static let widestNumber = 110.0
 
   init(kind: SubjectKind?, name: FittedText) {
     self.kind = kind
@@ -28,7 +31,8 @@ struct LaneHeading {
       kind: subject.kind,
       name: fitter.fit(name, .name, into: TimelineMetrics.widestName)
     )
-    number = fitter.whole("#\(subject.id.number)", .id)
+    number = fitter.fit(history.number(of: life), .id, into: Self.widestNumber)
+    isCustom = history.customViews.contains(life)
     depth = lane.depth
   }
 
@@ -62,7 +66,7 @@ struct LaneHeading {
         let elbow = [Point(left, middle - 10), Point(left, middle), Point(left + 5.5, middle)]
         scene.add(SceneShape(.polygon(elbow, closed: false), stroke: SceneShape.Stroke(.line)))
       }
-      ObjectGlyph.draw(kind, center: Point(x, middle), in: &scene)
+      ObjectGlyph.draw(kind, isCustom: isCustom, center: Point(x, middle), in: &scene)
     }
     let baseline = middle + name.font.baselineBelowMiddle
     scene.add(name.line(at: Point(nameLeft, baseline), color: .text))

@@ -39,6 +39,7 @@ extension LanePainter {
     switch kind {
     case .callback: .text
     case .message: .warning
+    case .write: .node
     case .call, .death, .mark, .finding: .dimText
     }
   }
@@ -87,20 +88,18 @@ extension LanePainter {
 
   /// Draws the bar of a call with its name.
   func draw(_ bar: TimelineContent.Bar, _ index: Int, of number: Int, in scene: inout Scene) {
-    let span = history.spans[bar.span]
-    var title = "\(history.trace.names[span.name])"
-    if !history.isUntimed {
-      let length = span.start.duration(to: span.finish).wholeNanoseconds
-      title += span.isOpen ? " did not end" : " took \(history.text(ofTime: length))"
-    }
+    let title = history.title(of: bar.source)
     let group = SceneGroup(id: "\(prefix)lane-\(number)-call-\(index)", role: .symbol, title: title)
     scene.group(group) { scene in
-      scene.add(
-        SceneShape(
-          .rectangle(barBox(bar, index, of: number), radius: 2),
-          fill: bar.depth == 0 ? .call : .nestedCall
-        )
-      )
+      let box = barBox(bar, index, of: number)
+      if bar.isTask {
+        let cancellation = bar.cancellation.map { geometry.x($0) - box.x }
+        let isMarked = bar.cancellation.map(geometry.content.holds) ?? false
+        TaskBar.draw(box, cancellation: cancellation, isMarked: isMarked, in: &scene)
+      } else {
+        let fill: ColorToken = bar.depth == 0 ? .call : .nestedCall
+        scene.add(SceneShape(.rectangle(box, radius: 2), fill: fill))
+      }
       scene.add(barText(bar, index, of: number))
     }
   }
@@ -109,6 +108,16 @@ extension LanePainter {
   func barText(_ bar: TimelineContent.Bar, _ index: Int, of number: Int) -> SceneText {
     let box = barBox(bar, index, of: number)
     let baseline = box.center.y + bar.text.font.baselineBelowMiddle
+    if bar.isTask {
+      let width = bar.text.width
+      let inside =
+        bar.cancellation.map {
+          TaskBar.textLeft(width, from: box.x, to: box.right, max(box.x, geometry.x($0)))
+        } ?? (width + 8 <= box.width ? box.x + 4 : nil)
+      let color: ColorToken = inside == nil ? .dimText : .text
+      let origin = Point(inside ?? box.right + 5, baseline)
+      return bar.text.line(at: origin, color: color, halo: inside.map { _ in .nodeFill })
+    }
     if bar.depth == 0, bar.text.width + 8 <= box.width {
       return bar.text.line(at: Point(box.x + 4, baseline), color: .callText)
     }

@@ -64,11 +64,11 @@ struct LanePainter {
 
   private func title(of entry: TimelineContent.Lane) -> String {
     guard let life = entry.life else { return "The trace as a whole" }
-    let subject = history.subjects[life]
-    return "\(subject.displayName), \(subject.kind.text)"
+    return history.title(of: life)
   }
 
-  /// Draws the line of an object without a state, from its creation or first call.
+  /// Draws the line of an object without a state, from its creation or first call; that of a SwiftUI
+  /// node also after a state, since it may appear again.
   private func drawBase(_ number: Int, in scene: inout Scene) {
     let (entry, lane) = (geometry.content.lanes[number], geometry.lanes[number])
     if entry.life == nil {
@@ -78,7 +78,11 @@ struct LanePainter {
       return
     }
     guard let first = entry.first else { return }
-    let end = entry.bands.first?.begin ?? entry.death ?? geometry.content.endEvent
+    let isNode = entry.life.map { history.subjects[$0].kind == .swiftUIView } ?? false
+    let end =
+      isNode
+      ? entry.death ?? geometry.content.endEvent
+      : entry.bands.first?.begin ?? entry.death ?? geometry.content.endEvent
     guard end > first else { return }
     let line = SceneShape.Outline.line(
       Point(geometry.x(first), lane.middle),
@@ -130,9 +134,18 @@ struct LanePainter {
 
   private func drawMarks(_ number: Int, in scene: inout Scene) {
     for kind in TimelineContent.Mark.Kind.allCases {
-      for event in geometry.content.lanes[number].events(kind) {
-        let center = Point(geometry.x(event), geometry.leaderEnd(event, in: number))
-        FlagMark.draw(center: center, color: kind.color, in: &scene)
+      for (index, mark) in geometry.content.lanes[number].marks.enumerated()
+      where mark.kind == kind {
+        let center = Point(geometry.x(mark.event), geometry.leaderEnd(mark.event, in: number))
+        switch kind {
+        case .call: FlagMark.draw(center: center, color: .mark, in: &scene)
+        case .message: FlagMark.draw(center: center, color: .warning, in: &scene)
+        case .update: UpdateMark.draw(foot: center, in: &scene)
+        case .write:
+          let id = "\(prefix)lane-\(number)-write-\(index)"
+          let group = SceneGroup(id: id, role: .symbol, title: mark.title)
+          scene.group(group) { WriteMark.draw(center: center, in: &$0) }
+        }
       }
     }
   }
@@ -143,15 +156,6 @@ struct LanePainter {
     }
     let lane = geometry.lanes[number]
     DeathMark.draw(center: Point(geometry.x(death), lane.middle), in: &scene)
-  }
-}
-
-extension TimelineContent.Mark.Kind {
-  fileprivate var color: ColorToken {
-    switch self {
-    case .call: .mark
-    case .message: .warning
-    }
   }
 }
 

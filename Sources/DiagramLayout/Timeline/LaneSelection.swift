@@ -4,7 +4,8 @@ internal import TraceModel
 /// Chooses the objects with a lane and counts the other objects.
 ///
 /// Objects with findings, controllers and windows are first, then other objects of the app, then
-/// views of the app that received calls. Views of UIKit's classes have lanes only on request.
+/// SwiftUI nodes as ``NodeSelection`` chooses them, then views of the app that received calls. Views of
+/// UIKit's classes and the other SwiftUI nodes have lanes only on request.
 struct LaneSelection {
   /// The lifetimes with a lane, in the order of creation.
   private(set) var lives: [Int] = []
@@ -12,7 +13,7 @@ struct LaneSelection {
   private(set) var omissions: [String] = []
 
   private enum Rank: Int, Comparable {
-    case finding, controller, window, custom, view, systemView, silent
+    case finding, controller, window, custom, node, view, systemView, likeOthers, plainNode, silent
 
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
   }
@@ -29,13 +30,20 @@ struct LaneSelection {
     }
     let mentioned = Self.mentioned(in: history, calls)
     let subjectsWithFindings = Set(findings.map(\.subject))
+    let nodes = NodeSelection(history) { life in
+      subjectsWithFindings.contains(history.subjects[life].id)
+    }
     var ranked: [(rank: Rank, life: Int)] = []
     var (unwanted, absent): ([Int], [Int]) = ([], [])
     for (life, subject) in history.subjects.enumerated() {
       let hasFinding = subjectsWithFindings.contains(subject.id)
-      let rank =
+      var rank =
         !hasFinding && mentioned.contains(life)
         ? .silent : Self.rank(of: subject, calls: calls[life], hasFinding: hasFinding)
+      if rank == .node {
+        if nodes.represented.contains(life) { rank = .likeOthers }
+        if !nodes.active.contains(life) { rank = .plainNode }
+      }
       let isThere =
         subject.birth < max(1, filter.events.upperBound)
         && (subject.death.map { $0 >= filter.events.lowerBound } ?? true)
@@ -50,7 +58,7 @@ struct LaneSelection {
     }
     let limit = max(1, options.maxLanes)
     let drawn = ranked.filter { entry in
-      entry.rank < .systemView || entry.rank == .systemView && options.showsSystemViews
+      entry.rank < .systemView || entry.rank != .silent && options.showsSystemViews
     }
     // Objects without calls are drawn if there are no other objects.
     let candidates = drawn.isEmpty ? ranked : drawn
@@ -59,6 +67,15 @@ struct LaneSelection {
     lives = chosen.sorted()
     let rest = ranked.filter { !chosen.contains($0.life) }
     omit(rest.filter { $0.rank == .systemView }.map(\.life), "view", "of UIKit", calls)
+    omit(
+      rest.filter { $0.rank == .likeOthers }.map(\.life),
+      "SwiftUI view",
+      "of forms already drawn",
+      calls
+    )
+    let plain = rest.filter { $0.rank == .plainNode }.map(\.life)
+    omit(plain.filter { calls[$0] > 0 }, "SwiftUI view", "evaluated once", calls)
+    omit(plain.filter { calls[$0] == 0 }, "SwiftUI view", "without callbacks", calls)
     omit(rest.filter { $0.rank == .silent }.map(\.life), "object", "without calls", calls)
     let more = rest.filter { $0.rank < .systemView }.map(\.life)
     omit(more, "object", "over the limit of \(limit) lanes", calls)
@@ -89,6 +106,7 @@ struct LaneSelection {
     if subject.kind.isController { return .controller }
     switch subject.kind {
     case .window: return .window
+    case .swiftUIView: return .node
     case .view:
       guard calls > 0 else { return .silent }
       return subject.hasSystemClass ? .systemView : .view

@@ -113,7 +113,7 @@ struct TimelineBackground {
   /// ten.
   private func drawOrdinals(in scene: inout Scene) {
     let callbacks = Set(
-      geometry.content.lanes.filter { $0.life != nil }.flatMap { $0.events(.call) }
+      geometry.content.lanes.filter { $0.life != nil }.flatMap(\.calls)
     )
     let positions = callbacks.sorted().map { geometry.x($0) }
     let step = max(1, Int(AxisTicks.roundStep(Int64((positions.count + 19) / 20))))

@@ -6,7 +6,7 @@ struct TimelineContent {
   /// A label above a band, with its leader down to the band.
   struct Label {
     enum Kind: Equatable {
-      case callback, call, death, mark, message
+      case callback, call, death, mark, message, write
       case finding(rule: RuleID, severity: Severity)
     }
     var kind: Kind
@@ -17,6 +17,8 @@ struct TimelineContent {
     var link: String?
     /// The width of the box right of the leader.
     var width: Double
+    /// The common text of labels of which one may represent many; `nil` for other labels.
+    var topic: String?
 
     var isFinding: Bool {
       if case .finding = kind { true } else { false }
@@ -29,22 +31,40 @@ struct TimelineContent {
     enum Kind: CaseIterable {
       /// A callback, or a call of the app.
       case call
+      /// An evaluation of a SwiftUI view, drawn as a tick.
+      case update
+      /// A write of state.
+      case write
       /// A message of UIKit about the object.
       case message
     }
     var kind: Kind
     var event: Int
+    /// The tooltip of a write.
+    var title = ""
   }
 
-  /// The duration of a call below a band.
+  /// The duration of a call or of a task below a band.
   struct Bar {
-    var span: Int
+    enum Source: Hashable {
+      /// The index of a call in the history.
+      case span(Int)
+      /// The index of a task of a SwiftUI view in the history.
+      case task(Int)
+    }
+    var source: Source
     var begin: Int
     var end: Int
     var depth: Int
     /// The index of the surrounding bar in the same lane.
     var outer: Int?
     var text: FittedText
+    /// The event at which the cancellation of a task was requested, possibly before the part shown.
+    var cancellation: Int?
+
+    var isTask: Bool {
+      if case .task = source { true } else { false }
+    }
   }
 
   /// A call from one lane into another.
@@ -93,6 +113,12 @@ struct TimelineContent {
     func events(_ kind: Mark.Kind) -> [Int] {
       marks.lazy.filter { $0.kind == kind }.map(\.event)
     }
+    /// The events of callbacks, calls and writes, ascending among each kind of mark.
+    var activities: [Int] { marks.lazy.filter { $0.kind != .message }.map(\.event) }
+    /// The events of callbacks and calls.
+    var calls: [Int] {
+      marks.lazy.filter { $0.kind == .call || $0.kind == .update }.map(\.event)
+    }
 
     /// The first event of the object, if it is before the part shown.
     var firstKnown: Int?
@@ -138,7 +164,7 @@ struct TimelineContent {
   var solidStops: [Int] {
     var stops: Set<Int> = []
     for lane in panels.joined() {
-      stops.formUnion(lanes[lane].events(.call))
+      stops.formUnion(lanes[lane].activities)
       for label in lanes[lane].labels { stops.insert(label.event) }
     }
     return stops.sorted()
@@ -149,13 +175,16 @@ struct TimelineContent {
     var stops: Set<Int> = [endEvent]
     if startEvent > 0 { stops.insert(startEvent) }
     for lane in lanes {
-      stops.formUnion(lane.events(.call))
+      stops.formUnion(lane.activities)
       for label in lane.labels { stops.insert(label.event) }
       for band in lane.bands {
         stops.insert(band.begin)
         stops.insert(band.end ?? endEvent)
       }
-      for bar in lane.bars { stops.formUnion([bar.begin, bar.end]) }
+      for bar in lane.bars {
+        stops.formUnion([bar.begin, bar.end])
+        if let cancellation = bar.cancellation, holds(cancellation) { stops.insert(cancellation) }
+      }
       stops.formUnion([lane.birth, lane.death].compactMap(\.self))
     }
     for flow in flows { stops.formUnion([flow.cause, flow.effect]) }

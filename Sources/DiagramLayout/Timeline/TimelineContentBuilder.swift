@@ -3,11 +3,20 @@ internal import TraceModel
 
 /// Builds the lanes of a timeline from a history.
 struct TimelineContentBuilder {
-  private let history: TraceHistory
-  private let fitter: TextFitter
+  /// The kinds of pictures that show the content.
+  enum Picture {
+    /// Lanes from left to right, in which marks need no labels.
+    case timeline
+    /// A row for each label, from top to bottom.
+    case sequence
+  }
+
+  let history: TraceHistory
+  let fitter: TextFitter
   private let options: TimelineLayout.Options
-  private let filter: ResolvedFilter
-  private var content: TimelineContent
+  let filter: ResolvedFilter
+  var content: TimelineContent
+  private let picture: Picture
   private(set) var lanes: [Int: Int] = [:]
   /// The maximum number of calls that are read individually; calls with findings are always read.
   private let mostCalls: Int
@@ -22,9 +31,11 @@ struct TimelineContentBuilder {
     _ history: TraceHistory,
     options: TimelineLayout.Options,
     fitter: TextFitter,
-    mostCalls: Int = .max
+    mostCalls: Int = .max,
+    for picture: Picture = .timeline
   ) throws(LayoutError) {
     self.history = history
+    self.picture = picture
     self.mostCalls = mostCalls
     self.options = options
     self.fitter = fitter
@@ -37,11 +48,18 @@ struct TimelineContentBuilder {
     let placed = addLanes(findings)
     eventsWithFindings = Set(placed.map(\.event))
     addSpans()
+    addTasks()
     addDeaths()
     addMessages()
+    addWrites()
     content.flows = FlowFinder.flows(of: history, in: filter.events, lanes: lanes)
     let repeats = LabelRepeats(history, fitter: fitter, pause: options.foldThreshold)
-    for lane in content.lanes.indices { repeats.fold(&content.lanes[lane].labels) }
+    let sampling = LabelSampling(fitter: fitter)
+    for lane in content.lanes.indices {
+      if content.lanes[lane].marks.contains(where: { $0.kind == .write }) { sortLabels(of: lane) }
+      if picture == .timeline { sampling.sample(&content.lanes[lane].labels) }
+      repeats.fold(&content.lanes[lane].labels)
+    }
     FindingPlacer(history, fitter: fitter, rulePages: options.rulePages)
       .place(placed, lanes: lanes, in: &content)
     for lane in content.lanes.indices { dropExplainedMessages(in: lane) }
@@ -112,13 +130,15 @@ struct TimelineContentBuilder {
   }
 
   private mutating func sortLabels() {
-    for lane in content.lanes.indices {
-      // Labels of one event keep their order: a finding is below the callback that it refers to.
-      let labels = content.lanes[lane].labels.enumerated().sorted {
-        ($0.element.event, $0.offset) < ($1.element.event, $1.offset)
-      }
-      content.lanes[lane].labels = labels.map(\.element)
+    for lane in content.lanes.indices { sortLabels(of: lane) }
+  }
+
+  private mutating func sortLabels(of lane: Int) {
+    // Labels of one event keep their order: a finding is below the callback that it refers to.
+    let labels = content.lanes[lane].labels.enumerated().sorted {
+      ($0.element.event, $0.offset) < ($1.element.event, $1.offset)
     }
+    content.lanes[lane].labels = labels.map(\.element)
   }
 
   /// Adds the lane of marks and of findings without an object.
@@ -126,7 +146,7 @@ struct TimelineContentBuilder {
     let drawn = Set(lives.map { history.subjects[$0].id })
     let hasLoose = findings.contains { !drawn.contains($0.subject) }
     let marks = history.marks.filter { filter.events.contains($0.event) }
-    guard hasLoose || !marks.isEmpty else { return }
+    guard hasLoose || !marks.isEmpty || hasLooseWrites else { return }
     var lane = TimelineContent.Lane()
     let rest = marks.count - Self.mostMarks
     if rest > 0 {
@@ -187,18 +207,22 @@ struct TimelineContentBuilder {
         continue
       }
       read += 1
-      let text = callText(of: span)
-      let mark = TimelineContent.Mark(kind: .call, event: span.begin)
+      let node =
+        span.isCallback
+        ? NodeCallText(history.trace.events[span.begin], history.trace.names) : nil
+      let text = node.map { picture == .timeline ? $0.short : $0.whole } ?? callText(of: span)
+      let kind: TimelineContent.Mark.Kind = span.name.group == .evaluation ? .update : .call
+      let mark = TimelineContent.Mark(kind: kind, event: span.begin)
       if span.isCallback, isInside {
         content.lanes[lane].marks.append(mark)
-        addLabel(.callback, text, at: span.begin, to: lane)
+        addLabel(.callback, text, at: span.begin, to: lane, node)
       }
       if !isInstant(span), !span.isCallback || outer.contains(number) {
         let around = enclosingBar(of: span, in: lane, bars)
         bars[number] = (lane, content.lanes[lane].bars.count)
         content.lanes[lane].bars.append(
           TimelineContent.Bar(
-            span: number,
+            source: .span(number),
             begin: max(span.begin, content.startEvent),
             end: min(span.end ?? content.endEvent, content.endEvent),
             depth: around.map { content.lanes[lane].bars[$0].depth + 1 } ?? 0,
@@ -288,6 +312,11 @@ struct TimelineContentBuilder {
         let life = content.lanes[lane].life
       else { continue }
       let name = history.subjects[life].displayName
+      guard history.subjects[life].kind != .swiftUIView else {
+        let title = "the identity of \(name) ends"
+        content.lanes[lane].labels.append(label(.death, at: death, "removed", title: title))
+        continue
+      }
       // A recorded `deinit` callback already has a label.
       let isLabelled = content.lanes[lane].labels.contains { $0.text.string == deinitializer }
       guard !isLabelled else { continue }
@@ -301,19 +330,26 @@ struct TimelineContentBuilder {
     _ kind: TimelineContent.Label.Kind,
     _ text: String,
     at event: Int,
-    to lane: Int
+    to lane: Int,
+    _ node: NodeCallText? = nil
   ) {
     let name = content.lanes[lane].life.map { history.subjects[$0].displayName } ?? "trace"
-    content.lanes[lane].labels.append(label(kind, at: event, text, title: "\(text) of \(name)"))
+    let title = "\(node?.whole ?? text) of \(name)"
+    // A row of a sequence has room for the causes of an evaluation.
+    let widest = picture == .sequence && node != nil ? 360.0 : 240
+    var label = label(kind, at: event, text, title: title, widest: widest)
+    label.topic = node?.topic
+    content.lanes[lane].labels.append(label)
   }
 
-  private func label(
+  func label(
     _ kind: TimelineContent.Label.Kind,
     at event: Int,
     _ text: String,
-    title: String
+    title: String,
+    widest: Double = 240
   ) -> TimelineContent.Label {
-    let text = fitter.fit(text, .label, into: 240)
+    let text = fitter.fit(text, .label, into: widest)
     return TimelineContent.Label(
       kind: kind,
       event: event,

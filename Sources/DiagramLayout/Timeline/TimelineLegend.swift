@@ -9,36 +9,70 @@ struct TimelineLegend {
   ///
   /// - Parameters:
   ///   - content: The content of the picture.
+  ///   - history: The history of the trace.
   ///   - breaks: The kinds of compressed time: `true` for pauses during a transition.
   ///   - columns: The columns of a dense picture.
-  ///   - showsDetached: Whether the picture has a sign for the state detached.
+  ///   - showsDetached: Whether the picture has a sign for the state detached, as one from left to
+  ///     right has.
   init(
     _ content: TimelineContent,
+    of history: TraceHistory,
     breaks: Set<Bool>,
     columns: DensityColumns? = nil,
     showsDetached: Bool = true
   ) {
     addStates(content, showsDetached: showsDetached)
+    let isNode = { (lane: TimelineContent.Lane) in
+      lane.life.map { history.subjects[$0].kind == .swiftUIView } ?? false
+    }
     let labels = content.lanes.flatMap(\.labels)
     let marks = Set(content.lanes.flatMap(\.marks).map(\.kind))
     if columns == nil, marks.contains(.call) {
       legend.addCall("callback", .mark)
     }
-    if content.lanes.contains(where: { !$0.bars.isEmpty }) {
+    if columns == nil, marks.contains(.update) {
+      legend.add("SwiftUI view updated", width: showsDetached ? 4 : 2 * UpdateMark.reach) {
+        point,
+        scene in
+        if showsDetached {
+          UpdateMark.draw(foot: Point(point.x + 2, point.y + 2), in: &scene)
+        } else {
+          UpdateMark.drawLevel(center: Point(point.x + UpdateMark.reach, point.y), in: &scene)
+        }
+      }
+    }
+    if marks.contains(.write) {
+      legend.add("state written", width: 8) { point, scene in
+        WriteMark.draw(center: Point(point.x + 4, point.y), in: &scene)
+      }
+    }
+    if content.lanes.contains(where: { $0.bars.contains { !$0.isTask } }) {
       legend.add("call duration", width: 22) { point, scene in
         let box = Box(x: point.x, y: point.y - 5, width: 22, height: 10)
         scene.add(SceneShape(.rectangle(box, radius: 2), fill: .call))
       }
     }
+    addTasks(content.lanes.flatMap(\.bars).filter(\.isTask))
     if !content.arrows.isEmpty { addArrow() }
     if marks.contains(.message) {
-      legend.add("message of UIKit", width: 6) { point, scene in
+      let complained = content.lanes.filter { lane in lane.marks.contains { $0.kind == .message } }
+      let owners = [("UIKit", false), ("SwiftUI", true)].filter { owner in
+        complained.contains { isNode($0) == owner.1 }
+      }
+      legend.add("message of \(owners.map(\.0).joined(separator: " or "))", width: 6) {
+        point,
+        scene in
         let box = Box(x: point.x, y: point.y - 3, width: 6, height: 6)
         scene.add(SceneShape(.rectangle(box, radius: 0), fill: .warning))
       }
     }
     addFindings(labels, content.lanes.flatMap(\.signs))
-    if content.lanes.contains(where: { $0.death != nil }) { legend.addDeath() }
+    let dead = content.lanes.filter { $0.death != nil }
+    if dead.contains(where: { !isNode($0) }) {
+      legend.addDeath()
+    } else if !dead.isEmpty {
+      legend.addDeath("removed")
+    }
     for (group, color, words) in DensityPainter.groups
     where columns?.uses(group, lanes: content.lanes.count) ?? false {
       legend.add(words, width: 11) { point, scene in
@@ -58,6 +92,16 @@ struct TimelineLegend {
     legend.add("end of the state not logged", width: 22) { point, scene in
       let box = Box(x: point.x, y: point.y - 5.5, width: 22, height: 11)
       StatePaint(.loaded).drawOpen(box, in: &scene)
+    }
+  }
+
+  private mutating func addTasks(_ tasks: [TimelineContent.Bar]) {
+    guard !tasks.isEmpty else { return }
+    let isCancelled = tasks.contains { $0.cancellation != nil }
+    let word = Name.task.knownText
+    legend.add(isCancelled ? "\(word), cancelled" : word, width: 26) { point, scene in
+      let box = Box(x: point.x, y: point.y - 5, width: 26, height: 10)
+      TaskBar.draw(box, cancellation: isCancelled ? 14 : nil, in: &scene)
     }
   }
 

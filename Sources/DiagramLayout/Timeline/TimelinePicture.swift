@@ -97,7 +97,7 @@ struct TimelinePicture {
       },
       legend: { strips in
         let breaks = strips.flatMap(\.frame.breaks).map(\.isTransition)
-        return TimelineLegend(content, breaks: Set(breaks), columns: columns).legend
+        return TimelineLegend(content, of: history, breaks: Set(breaks), columns: columns).legend
       }
     )
   }

@@ -68,6 +68,12 @@ extension TimeAxis {
     let left = x(of: bar.begin)
     let right = max(x(of: bar.end), left + TimelineMetrics.minimumBar)
     let width = bar.text.width + 8
+    if let cancellation = bar.cancellation {
+      let mark = max(left, x(of: cancellation))
+      let isInside = TaskBar.textLeft(bar.text.width, from: left, to: right, mark) != nil
+      // The end of a bar that is open at the end moves along until the text is inside.
+      return isInside ? right : right + TaskBar.textInset + 5 + width
+    }
     return width <= right - left ? right : right + 5 + width
   }
 }

@@ -8,6 +8,8 @@ struct CardFace {
     var kind: SubjectKind
     var name: FittedText
     var id: FittedText
+    /// Whether a SwiftUI node is a view of the app.
+    var isCustom = false
   }
 
   /// A framed word.
@@ -25,6 +27,8 @@ struct CardFace {
   var trail: [Row] = []
   /// The parent of a controller, if no edge leads to it.
   var parent: FittedText?
+  /// The states and attributes of a SwiftUI node, in lines.
+  var attributes: [FittedText] = []
   var frame: FittedText?
   var badges: [Badge] = []
   var pills: [(text: FittedText, finding: Finding)] = []
@@ -45,6 +49,8 @@ struct CardFace {
   static let trailHeight = 15.0
   static let trailGap = 4.0
   static let parentHeight = 15.0
+  static let attributeHeight = 13.0
+  private static let mostAttributeLines = 3
   static let stubHeight = 20.0
   /// The distance by which the sheets of a pile protrude.
   static let pile = 6.0
@@ -66,9 +72,9 @@ struct CardFace {
       return
     }
     let subjects = history.subjects
-    view = card.view.map { Self.row(tree.nodes[$0], subjects, fitter) }
-    controller = card.controller.map { Self.row(tree.nodes[$0], subjects, fitter) }
-    trail = card.trail.map { Self.row(tree.nodes[$0], subjects, fitter, prefix: "› ") }
+    view = card.view.map { Self.row(tree.nodes[$0], history, fitter) }
+    controller = card.controller.map { Self.row(tree.nodes[$0], history, fitter) }
+    trail = card.trail.map { Self.row(tree.nodes[$0], history, fitter, prefix: "› ") }
     change = cards.change(of: card)
     let node = card.view.map { tree.nodes[$0] }
     isHidden = node?.isHidden ?? false
@@ -76,6 +82,7 @@ struct CardFace {
     if let last = card.lastCopy, let first = view?.id.string {
       view?.id = fitter.whole("\(first)…#\(tree.nodes[last].id.number)", .id)
     }
+    if let node, node.kind == .swiftUIView, !isPile { addAttributes(of: node, fitter) }
     frame = node?.frame.map { frame in
       let text = isPile ? Self.sizeText(of: frame) : Self.text(of: frame)
       return fitter.whole(text, .frame)
@@ -90,22 +97,59 @@ struct CardFace {
       let name = subjects[tree.nodes[index].subject].displayName
       parent = fitter.fit("child of \(name)", .bar, into: Self.widestName)
     }
-    addBadges(card, node, fitter)
+    addBadges(card, node, tree, subjects, fitter)
     pills = Self.pills(of: card.findings, fitter)
     measure(hasTab: controller != nil && card.view != nil)
   }
 
+  /// Whether a frame or a badge is below the other texts.
+  var hasLastLine: Bool { frame != nil || !badges.isEmpty }
+
   /// The height above the body.
   var overhang: Double { size.height - bodyHeight - (isPile ? Self.pile : 0) }
 
-  private mutating func addBadges(_ card: TreeCard, _ node: ViewTree.Node?, _ fitter: TextFitter) {
+  private mutating func addBadges(
+    _ card: TreeCard,
+    _ node: ViewTree.Node?,
+    _ tree: ViewTree,
+    _ subjects: [Subject],
+    _ fitter: TextFitter
+  ) {
     func badge(_ text: String, _ color: ColorToken = .dimText) {
       badges.append(Badge(text: fitter.fit(text, .badge, into: 240), color: color))
     }
+    if let text = place(of: card, tree, subjects) { badge(text, .node) }
     if isPile { badge("×\(Count.grouped(card.copies))", .text) }
-    if isHidden { badge("hidden") }
+    if isHidden { badge(node?.kind == .swiftUIView ? "not appeared" : "hidden") }
     if let frame = node?.frame, frame.width <= 0 || frame.height <= 0 { badge("no size") }
     if let change { badge("\(change.sign) \(change.words)", change.color) }
+  }
+
+  /// The place of a SwiftUI node in its parent, of a pile the first and the last one.
+  private func place(of card: TreeCard, _ tree: ViewTree, _ subjects: [Subject]) -> String? {
+    guard let view = card.view else { return nil }
+    let places = [view, card.lastCopy].compactMap(\.self).map { index in
+      subjects[tree.nodes[index].subject].place
+    }.filter { !$0.isEmpty }
+    return places.isEmpty ? nil : places.joined(separator: " … ")
+  }
+
+  /// Writes states and attributes in as few lines as possible.
+  private mutating func addAttributes(of node: ViewTree.Node, _ fitter: TextFitter) {
+    let states = node.states.map { "\($0.name) = \($0.value)" }
+    let others = node.attributes.map { attribute in
+      attribute.name == "text"
+        ? "“\(attribute.value)”"
+        : attribute.value.isEmpty ? attribute.name : "\(attribute.name): \(attribute.value)"
+    }
+    let texts = states + others
+    guard !texts.isEmpty else { return }
+    attributes = fitter.wrap(
+      texts.joined(separator: " · "),
+      .note,
+      into: Self.widestName,
+      lines: Self.mostAttributeLines
+    )
   }
 
   /// Creates the pills; findings of one rule share a pill.
@@ -134,9 +178,16 @@ struct CardFace {
       rows.map { 28 + $0.name.width + 14 + $0.id.width + 10 }.max() ?? 0,
       trail.map { 26 + $0.name.width + 14 + $0.id.width + 10 }.max() ?? 0,
       parent.map { 11 + $0.width + 10 } ?? 0,
+      attributes.map { 11 + $0.width + 10 }.max() ?? 0,
       (frame.map { 11 + $0.width } ?? 0) + badgeWidth + 10
     ).rounded(.up)
     if parent != nil { bodyHeight += Self.parentHeight }
+    // The last line is that of the frame and the badges; attributes take its place.
+    let lines = attributes.count - (hasLastLine ? 0 : 1)
+    bodyHeight += Double(max(0, lines)) * Self.attributeHeight
+    if view?.kind == .swiftUIView, lines < 0, !trail.isEmpty {
+      bodyHeight -= Self.attributeHeight
+    }
     if !trail.isEmpty { bodyHeight += Double(trail.count) * Self.trailHeight + Self.trailGap }
     let pile = isPile ? Self.pile : 0
     let pillWidth = pills.map { FindingPill.width(of: $0.text) + 5 }.max() ?? 0
@@ -149,16 +200,17 @@ struct CardFace {
 
   private static func row(
     _ node: ViewTree.Node,
-    _ subjects: [Subject],
+    _ history: TraceHistory,
     _ fitter: TextFitter,
     prefix: String = ""
   ) -> Row {
-    let subject = subjects[node.subject]
+    let subject = history.subjects[node.subject]
     let name = subject.className.isEmpty ? "unnamed" : subject.className
     return Row(
       kind: subject.kind,
       name: fitter.fit(prefix + name, prefix.isEmpty ? .name : .label, into: widestName),
-      id: fitter.whole("#\(subject.id.number)", .id)
+      id: fitter.whole("#\(subject.id.number)", .id),
+      isCustom: history.customViews.contains(node.subject)
     )
   }
 

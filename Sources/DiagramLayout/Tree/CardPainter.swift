@@ -31,6 +31,7 @@ struct CardPainter {
     let names = rows.map { "\($0.name.unabridged ?? $0.name.string)\($0.id.string)" }
     var title = names.joined(separator: " with ")
     if let frame = face.frame { title += ", \(frame.string)" }
+    for line in face.attributes { title += ", \(line.unabridged ?? line.string)" }
     if let parent = face.parent { title += ", \(parent.unabridged ?? parent.string)" }
     if face.isHidden { title += ", hidden" }
     if let change = face.change { title += ", \(change.words)" }
@@ -92,9 +93,17 @@ struct CardPainter {
   private func drawBody(in scene: inout Scene) {
     let isWindow = face.view?.kind == .window
     let isBare = face.view == nil
-    var stroke = SceneShape.Stroke(isWindow ? .window : isBare ? .controller : .cardEdge)
+    let isNode = face.view?.kind == .swiftUIView
+    var stroke = SceneShape.Stroke(
+      isWindow ? .window : isBare ? .controller : isNode ? .node : .cardEdge
+    )
     if let change = face.change { stroke = SceneShape.Stroke(change.color, width: 1.8) }
     if face.isHidden || isBare { stroke.dashes = [4, 3] }
+    let radius = isNode ? 8.0 : 4
+    let fill: ColorToken =
+      isWindow
+      ? .windowFill
+      : isBare ? .controllerFill : face.view?.isCustom ?? false ? .nodeFill : .card
     if face.isPile {
       for offset in [CardFace.pile, CardFace.pile / 2] {
         let sheet = Box(
@@ -103,14 +112,14 @@ struct CardPainter {
           width: body.width,
           height: body.height
         )
-        let outline = SceneShape.Outline.rectangle(sheet, radius: 4)
-        scene.add(SceneShape(outline, fill: .card, stroke: stroke))
+        let outline = SceneShape.Outline.rectangle(sheet, radius: radius)
+        scene.add(SceneShape(outline, fill: fill, stroke: stroke))
       }
     }
     scene.add(
       SceneShape(
-        .rectangle(body, radius: 4),
-        fill: isWindow ? .windowFill : isBare ? .controllerFill : .card,
+        .rectangle(body, radius: radius),
+        fill: fill,
         stroke: stroke
       )
     )
@@ -118,6 +127,7 @@ struct CardPainter {
     let color: ColorToken = face.isHidden ? .dimText : isBare ? .controller : .text
     let isSingle =
       face.frame == nil && face.badges.isEmpty && face.trail.isEmpty && face.parent == nil
+      && face.attributes.isEmpty
     draw(row, middle: isSingle ? body.center.y : body.y + 12.5, color: color, in: &scene)
     for (index, row) in face.trail.enumerated() {
       let middle = body.y + 28.5 + Double(index) * CardFace.trailHeight
@@ -126,6 +136,7 @@ struct CardPainter {
       let id = Point(body.right - 8 - row.id.width, baseline)
       scene.add(row.id.line(at: id, color: .dimText))
     }
+    drawAttributes(in: &scene)
     if let parent = face.parent {
       let middle = body.bottom - 10.5 - CardFace.parentHeight
       let baseline = middle + parent.font.baselineBelowMiddle
@@ -148,13 +159,28 @@ struct CardPainter {
     }
   }
 
+  /// Draws the lines of attributes above the frame.
+  private func drawAttributes(in scene: inout Scene) {
+    let below = face.hasLastLine ? 1 : 0
+    for (index, line) in face.attributes.reversed().enumerated() {
+      let middle = body.bottom - 10.5 - Double(index + below) * CardFace.attributeHeight
+      let baseline = middle + line.font.baselineBelowMiddle
+      scene.add(line.line(at: Point(body.x + 11, baseline), color: .text))
+    }
+  }
+
   private func draw(
     _ row: CardFace.Row,
     middle: Double,
     color: ColorToken,
     in scene: inout Scene
   ) {
-    ObjectGlyph.draw(row.kind, center: Point(body.x + 15, middle), in: &scene)
+    ObjectGlyph.draw(
+      row.kind,
+      isCustom: row.isCustom,
+      center: Point(body.x + 15, middle),
+      in: &scene
+    )
     let baseline = middle + row.name.font.baselineBelowMiddle
     scene.add(row.name.line(at: Point(body.x + 26, baseline), color: color))
     let id = Point(body.right - 8 - row.id.width, baseline)

@@ -28,6 +28,7 @@ enum EdgePainter {
     switch link {
     case .subview where isHidden: SceneShape.Stroke(.line, dashes: [2, 3])
     case .subview: SceneShape.Stroke(.line)
+    case .node: SceneShape.Stroke(.node)
     case .containment, .contained: SceneShape.Stroke(.controller, width: 2.2)
     case .missing: SceneShape.Stroke(.error, width: 2, dashes: [6, 4])
     }

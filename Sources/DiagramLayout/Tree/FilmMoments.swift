@@ -66,7 +66,7 @@ struct FilmMoments {
     guard event.kind == .hierarchy else { return false }
     switch event.name {
     case .superviewRelation, .parentRelation, .viewRelation, .rootRelation, .presentedRelation,
-      .hiddenProperty:
+      .hiddenProperty, .nodeRelation:
       return true
     default: return false
     }

@@ -63,7 +63,7 @@ struct MomentFinder {
 
   /// Whether a view or controller is alive; other objects of the app may outlive them.
   private static func shows(_ tree: ViewTree) -> Bool {
-    tree.nodes.contains { $0.kind.isView || $0.kind.isController }
+    tree.nodes.contains { $0.kind.isView || $0.kind.isController || $0.kind == .swiftUIView }
   }
 
   private func beforeTeardown(_ tree: ViewTree) -> ViewTree {

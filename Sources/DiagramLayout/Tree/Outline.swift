@@ -76,7 +76,7 @@ struct Outline {
   func draw(at corner: Point, idPrefix: String, rulePages: String?, in scene: inout Scene) {
     let group = SceneGroup(id: "\(idPrefix)edges", role: .decoration)
     scene.group(group) { scene in
-      for links in [[TreeCard.Link.subview], [.containment, .contained], [.missing]] {
+      for links in [[TreeCard.Link.subview, .node], [.containment, .contained], [.missing]] {
         for (index, entry) in entries.enumerated() {
           guard let card = entry.card, entry.parent != nil else { continue }
           guard links.contains(cards.cards[card].link) else { continue }

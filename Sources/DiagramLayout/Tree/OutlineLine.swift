@@ -4,7 +4,7 @@ internal import TraceModel
 /// A row of an outline: controller, view, breadcrumb, frame, badges, findings.
 struct OutlineLine {
   private enum Piece {
-    case glyph(SubjectKind)
+    case glyph(SubjectKind, isCustom: Bool)
     case text(FittedText, ColorToken)
     case badge(CardFace.Badge)
     case pill(FittedText, Finding)
@@ -49,7 +49,7 @@ struct OutlineLine {
     title = rows.map { "\($0.name.unabridged ?? $0.name.string)\($0.id.string)" }
       .joined(separator: " with ")
     if !isCompact { addDetails(face) }
-    for badge in face.badges where !isCompact || badge.color == .dimText || badge.color == .text {
+    for badge in face.badges where !isCompact || [.dimText, .text, .node].contains(badge.color) {
       add(.badge(badge), width: badge.width)
     }
     if let presents {
@@ -70,6 +70,7 @@ struct OutlineLine {
       addText(row.id, .dimText, gap: 4)
     }
     if let parent = face.parent { addText(parent, .controller, gap: 12) }
+    for line in face.attributes { addText(line, .text, gap: 12) }
     if let frame = face.frame { addText(frame, .dimText, gap: 12) }
   }
 
@@ -86,7 +87,7 @@ struct OutlineLine {
       into: isCompact ? Self.narrowName : Self.widestName
     )
     let isDim = face.isHidden || face.change == .removed
-    add(.glyph(row.kind), width: 12, gap: 8)
+    add(.glyph(row.kind, isCustom: row.isCustom), width: 12, gap: 8)
     addText(name, isController ? .controller : isDim ? .dimText : .text, gap: 5)
     addText(row.id, isController ? .controller : .dimText, gap: 5)
   }
@@ -112,8 +113,9 @@ struct OutlineLine {
       for (number, (piece, x)) in pieces.enumerated() {
         let left = point.x + x
         switch piece {
-        case .glyph(let kind):
-          ObjectGlyph.draw(kind, center: Point(left + 6, point.y), in: &scene)
+        case .glyph(let kind, let isCustom):
+          let center = Point(left + 6, point.y)
+          ObjectGlyph.draw(kind, isCustom: isCustom, center: center, in: &scene)
         case .text(let text, let color):
           let baseline = point.y + text.font.baselineBelowMiddle
           scene.add(text.line(at: Point(left, baseline), color: color))

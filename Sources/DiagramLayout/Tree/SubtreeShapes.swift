@@ -28,12 +28,12 @@ struct SubtreeShapes {
     var order = tree.roots
     var next = 0
     while next < order.count {
-      order += tree.nodes[order[next]].subviews
+      order += tree.children(of: order[next])
       next += 1
     }
     for index in order.reversed() {
       let node = tree.nodes[index]
-      let children = node.subviews.map { numbers[$0] }
+      let children = tree.children(of: index).map { numbers[$0] }
       guard node.controller == nil, !isUnique(index), !children.contains(-1) else { continue }
       let look = Look(
         className: subjects[node.subject].className,

@@ -49,7 +49,7 @@ struct TreeCanvas {
       Wireframe(
         window,
         visible,
-        history.subjects,
+        history,
         numbered: numbered,
         severities: severities,
         height: bottom - top - 28,

@@ -1,7 +1,8 @@
 internal import Findings
 internal import TraceModel
 
-/// A view with its controller, a controller without a view, or a count of views without a card.
+/// A view with its controller, a controller without a view, a SwiftUI node, or a count of views without
+/// a card.
 struct TreeCard {
   /// The edge between a card and its parent.
   enum Link: Equatable {
@@ -13,11 +14,17 @@ struct TreeCard {
     case contained
     /// The view of a controller below a controller that is not its parent.
     case missing
+    /// A SwiftUI node in its parent or hosting view.
+    case node
+
+    /// Whether the edge does not concern controllers.
+    var isPlain: Bool { self == .subview || self == .node }
   }
 
-  /// The view; the topmost one of a breadcrumb.
+  /// The view or SwiftUI node; the topmost one of a breadcrumb.
   var view: Int?
-  /// The views of UIKit that fill the view, from the outside in: a breadcrumb.
+  /// The views of UIKit that fill the view, or the nodes that only group others, from the outside in:
+  /// a breadcrumb.
   var trail: [Int] = []
   var controller: Int?
   /// The last of the equal siblings that share the card; `nil` for a card of one view.

@@ -24,6 +24,10 @@ struct TreeCards {
 
   /// Fewer equal siblings are not folded: two cards are easy to read and show their frames.
   private static let leastCopies = 3
+  /// Equal SwiftUI nodes that are no rows of a list have attributes worth reading, such as texts.
+  private static let leastNodes = 8
+  /// SwiftUI's views that only group others, without a look.
+  private static let groups: Set<String> = ["AnyView", "ForEach", "Group", "TupleView"]
 
   init(
     _ tree: ViewTree,
@@ -93,7 +97,7 @@ struct TreeCards {
       let number = cards.count
       cards.append(card)
       if let parent { cards[parent].children.append(number) } else { tops.append(number) }
-      for run in runs(of: tree.nodes[card.trail.last ?? node].subviews, shapes) {
+      for run in runs(of: tree.children(of: card.trail.last ?? node), shapes) {
         queue.append((run, number, depth + 1))
       }
     }
@@ -114,7 +118,7 @@ struct TreeCards {
       {
         end += 1
       }
-      if end - start >= Self.leastCopies {
+      if end - start >= least(of: siblings[start..<end]) {
         runs.append(siblings[start..<end])
       } else {
         for index in start..<end { runs.append(siblings[index...index]) }
@@ -124,12 +128,22 @@ struct TreeCards {
     return runs
   }
 
-  /// The chain of UIKit's views below a view, each of which fills its superview alone.
+  /// The minimum number of equal siblings that share a card.
+  private func least(of siblings: ArraySlice<Int>) -> Int {
+    let isRow = siblings.allSatisfy { index in
+      let subject = subjects[tree.nodes[index].subject]
+      return subject.kind != .swiftUIView || !subject.place.isEmpty
+    }
+    return isRow ? Self.leastCopies : Self.leastNodes
+  }
+
+  /// The chain of UIKit's views below a view, each of which fills its superview alone, or of SwiftUI
+  /// nodes that only group others.
   private func trail(from node: Int) -> [Int] {
     var trail: [Int] = []
     var current = node
-    while isPlumbing(current), tree.nodes[current].subviews.count == 1,
-      let next = tree.nodes[current].subviews.first, isPlumbing(next),
+    while isPlumbing(current), case let inner = tree.children(of: current), inner.count == 1,
+      let next = inner.first, isPlumbing(next),
       tree.nodes[next].controller == nil, !subjectsWithFindings.contains(tree.nodes[next].id),
       Self.fills(tree.nodes[next].frame, tree.nodes[current].frame)
     {
@@ -141,8 +155,11 @@ struct TreeCards {
 
   private func isPlumbing(_ index: Int) -> Bool {
     let node = tree.nodes[index]
-    return node.kind == .view && !node.isHidden && subjects[node.subject].hasSystemClass
-      && changes?[index] == nil
+    let subject = subjects[node.subject]
+    guard node.kind != .swiftUIView else {
+      return Self.groups.contains(subject.className) && changes?[index] == nil
+    }
+    return node.kind == .view && !node.isHidden && subject.hasSystemClass && changes?[index] == nil
   }
 
   private static func fills(_ inner: Rect?, _ outer: Rect?) -> Bool {
@@ -156,7 +173,7 @@ struct TreeCards {
     var count = 0
     while let node = stack.popLast() {
       count += 1
-      stack += tree.nodes[node].subviews
+      stack += tree.children(of: node)
     }
     return count
   }
@@ -189,6 +206,10 @@ struct TreeCards {
       } else if nearest != nil {
         cards[number].link = .missing
       }
+    }
+    for number in cards.indices where cards[number].link == .subview {
+      guard let view = cards[number].view, tree.nodes[view].kind == .swiftUIView else { continue }
+      cards[number].link = .node
     }
   }
 

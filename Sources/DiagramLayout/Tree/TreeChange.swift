@@ -14,12 +14,14 @@ enum TreeChange: Hashable {
   case frame(was: Rect)
   /// The view was hidden or shown.
   case visibility(isHidden: Bool)
+  /// The state or the attributes of the SwiftUI node changed; the former value of the first one.
+  case attribute(was: String)
 
   /// Whether the change has details, so that several views cannot share its description.
   var isPersonal: Bool {
     switch self {
     case .added, .removed, .visibility: false
-    case .moved, .left, .frame: true
+    case .moved, .left, .frame, .attribute: true
     }
   }
 
@@ -29,7 +31,7 @@ enum TreeChange: Hashable {
     case .added: "+"
     case .removed, .left: "−"
     case .moved: "→"
-    case .frame, .visibility: "~"
+    case .frame, .visibility, .attribute: "~"
     }
   }
 
@@ -42,6 +44,7 @@ enum TreeChange: Hashable {
     case .left(let name): "left \(name)"
     case .frame(let was): "was \(CardFace.text(of: was))"
     case .visibility(let isHidden): isHidden ? "now hidden" : "now shown"
+    case .attribute(let was): "was \(was)"
     }
   }
 
@@ -51,7 +54,7 @@ enum TreeChange: Hashable {
     case .added: "added"
     case .removed, .left: "removed"
     case .moved: "moved"
-    case .frame, .visibility: "changed"
+    case .frame, .visibility, .attribute: "changed"
     }
   }
 
@@ -61,7 +64,7 @@ enum TreeChange: Hashable {
     case .added: .appearedEdge
     case .removed, .left: .error
     case .moved: .window
-    case .frame, .visibility: .warning
+    case .frame, .visibility, .attribute: .warning
     }
   }
 

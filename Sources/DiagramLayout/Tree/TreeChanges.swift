@@ -53,15 +53,28 @@ struct TreeChanges {
     _ later: ViewTree
   ) -> TreeChange? {
     let above = (
-      old.superview.map { earlier.nodes[$0].subject }, new.superview.map { later.nodes[$0].subject }
+      (old.superview ?? old.container).map { earlier.nodes[$0].subject },
+      (new.superview ?? new.container).map { later.nodes[$0].subject }
     )
     if above.0 != above.1 {
       guard let oldName = above.0.map({ subjects[$0].displayName }) else { return .added }
       let name = String(TextFitter.clean(oldName).prefix(40))
-      return new.superview == nil ? .left(name) : .moved(from: name)
+      return above.1 == nil ? .left(name) : .moved(from: name)
     }
     if old.isHidden != new.isHidden { return .visibility(isHidden: new.isHidden) }
+    if let was = Self.formerValue(of: old, new) { return .attribute(was: was) }
     if let was = old.frame, let frame = new.frame, was != frame { return .frame(was: was) }
+    return nil
+  }
+
+  /// The former value of the first state or attribute of a SwiftUI node that changed.
+  private static func formerValue(of old: ViewTree.Node, _ new: ViewTree.Node) -> String? {
+    for (before, after) in [(old.states, new.states), (old.attributes, new.attributes)] {
+      for attribute in before where !after.contains(attribute) {
+        let text = attribute.name == "text" ? "“\(attribute.value)”" : attribute.value
+        return String(TextFitter.clean(text).prefix(40))
+      }
+    }
     return nil
   }
 
@@ -77,6 +90,9 @@ struct TreeChanges {
         other.flatMap { indices[$0] ?? alive[earlier.nodes[$0].subject] }
       }
       node.superview = index(of: node.superview)
+      node.container = index(of: node.container)
+      node.contents = node.contents.compactMap { indices[$0] }
+      node.representable = index(of: node.representable)
       node.subviews = node.subviews.compactMap { indices[$0] }
       node.parent = index(of: node.parent)
       node.children = node.children.compactMap { indices[$0] }
@@ -87,6 +103,7 @@ struct TreeChanges {
       tree.nodes.append(node)
       changes.append(.removed)
     }
+    keepRemovedNodes(earlier, indices)
     for old in earlier.nodes.indices {
       guard let node = indices[old], let parent = tree.nodes[node].superview,
         changes[parent] != .removed, let oldParent = earlier.nodes[old].superview
@@ -94,6 +111,18 @@ struct TreeChanges {
       let order = earlier.nodes[oldParent].subviews.firstIndex(of: old) ?? 0
       let index = min(order, tree.nodes[parent].subviews.count)
       tree.nodes[parent].subviews.insert(node, at: index)
+    }
+  }
+
+  /// Adds removed SwiftUI nodes to the nodes and hosting views that remain.
+  private mutating func keepRemovedNodes(_ earlier: ViewTree, _ indices: [Int: Int]) {
+    for old in earlier.nodes.indices {
+      guard let node = indices[old], let parent = tree.nodes[node].container,
+        changes[parent] != .removed, let oldParent = earlier.nodes[old].container
+      else { continue }
+      let order = earlier.nodes[oldParent].contents.firstIndex(of: old) ?? 0
+      let index = min(order, tree.nodes[parent].contents.count)
+      tree.nodes[parent].contents.insert(node, at: index)
     }
   }
 }

@@ -99,6 +99,8 @@ extension TreeLayout {
     let views = tree.nodes.count { $0.kind.isView }
     let controllers = tree.nodes.count { $0.kind.isController }
     var parts = [Count.phrase(views, "view"), Count.phrase(controllers, "controller")]
+    let nodes = tree.nodes.count { $0.kind == .swiftUIView }
+    if nodes > 0 { parts.append(Count.phrase(nodes, "SwiftUI view")) }
     if findings > 0 { parts.append(Count.phrase(findings, "finding")) }
     let moment = finder.text(of: options.moment, tree)
     guard let changes, let since = options.since else {

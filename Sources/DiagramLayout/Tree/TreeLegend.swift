@@ -26,6 +26,7 @@ struct TreeLegend {
 
   private mutating func addEdges(_ links: Set<TreeCard.Link>) {
     if links.contains(.subview) { addEdge("subview", .subview) }
+    if links.contains(.node) { addEdge("SwiftUI view inside", .node) }
     if links.contains(.contained) { addEdge("contains controller", .contained) }
     if links.contains(.missing) { addEdge("missing containment", .missing) }
   }
@@ -45,8 +46,26 @@ struct TreeLegend {
     if faces.contains(where: { $0.view?.kind == .view }) {
       addBox("view", fill: .card, stroke: SceneShape.Stroke(.cardEdge))
     }
+    addNodes(faces) { legend, isCustom, text in
+      legend.addBox(
+        text,
+        fill: isCustom ? .nodeFill : .card,
+        stroke: SceneShape.Stroke(.node),
+        radius: 5
+      )
+    }
     if faces.contains(where: \.isHidden) {
-      addBox("hidden", fill: .card, stroke: SceneShape.Stroke(.cardEdge, dashes: [4, 3]))
+      let isNode = { (face: CardFace) in face.view?.kind == .swiftUIView }
+      let hidden = faces.filter(\.isHidden)
+      let words = [
+        hidden.contains { !isNode($0) } ? "hidden" : nil,
+        hidden.contains(where: isNode) ? "not appeared" : nil,
+      ].compactMap(\.self)
+      addBox(
+        words.joined(separator: ", "),
+        fill: .card,
+        stroke: SceneShape.Stroke(.cardEdge, dashes: [4, 3])
+      )
     }
     if faces.contains(where: \.isPile) { addPile() }
   }
@@ -72,6 +91,25 @@ struct TreeLegend {
       legend.add(word, width: 12) { point, scene in
         ObjectGlyph.draw(kind, center: Point(point.x + 6, point.y), in: &scene)
       }
+    }
+    addNodes(faces) { legend, isCustom, text in
+      legend.legend.add(text, width: 12) { point, scene in
+        let center = Point(point.x + 6, point.y)
+        ObjectGlyph.draw(.swiftUIView, isCustom: isCustom, center: center, in: &scene)
+      }
+    }
+  }
+
+  /// Adds the signs of SwiftUI nodes: views of the app and SwiftUI's own views.
+  private mutating func addNodes(
+    _ faces: [CardFace],
+    _ add: (_ legend: inout TreeLegend, _ isCustom: Bool, _ text: String) -> Void
+  ) {
+    let rows = faces.flatMap { [$0.view].compactMap(\.self) + $0.trail }
+    let nodes = rows.filter { $0.kind == .swiftUIView }
+    for (isCustom, text) in [(true, "SwiftUI view of the app"), (false, "view of SwiftUI")]
+    where nodes.contains(where: { $0.isCustom == isCustom }) {
+      add(&self, isCustom, text)
     }
   }
 
@@ -103,10 +141,15 @@ struct TreeLegend {
     }
   }
 
-  private mutating func addBox(_ text: String, fill: ColorToken, stroke: SceneShape.Stroke) {
+  private mutating func addBox(
+    _ text: String,
+    fill: ColorToken,
+    stroke: SceneShape.Stroke,
+    radius: Double = 3
+  ) {
     legend.add(text, width: 22) { point, scene in
       let box = Box(x: point.x, y: point.y - 6, width: 22, height: 12)
-      scene.add(SceneShape(.rectangle(box, radius: 3), fill: fill, stroke: stroke))
+      scene.add(SceneShape(.rectangle(box, radius: radius), fill: fill, stroke: stroke))
     }
   }
 

@@ -111,7 +111,7 @@ struct TreePicture {
     scene.group(SceneGroup(id: "edges", role: .decoration)) { scene in
       for isPlain in [true, false] {
         for (number, card) in cards.cards.enumerated() {
-          for child in card.children where (cards.cards[child].link == .subview) == isPlain {
+          for child in card.children where cards.cards[child].link.isPlain == isPlain {
             EdgePainter.draw(
               cards.cards[child].link,
               isHidden: faces[child].isHidden || faces[child].stub != nil,

@@ -16,11 +16,14 @@ struct Wireframe {
     var hasInner = false
     /// Whether the frame belongs to a window or to a controller's view.
     var isMarked: Bool
+    /// Whether the frame belongs to a SwiftUI node, and whether to one of a view of the app.
+    var isNode: Bool
+    var isCustom: Bool
     var isHidden: Bool
     /// Whether the view is transparent.
     var isClear: Bool
     var number: UInt32
-    /// The class of the view, or of its controller.
+    /// The class of the view, or of its controller; of a SwiftUI node with a text, the text.
     var name: String
     /// The severity of the worst finding about the view or its controller.
     var severity: Severity?
@@ -48,7 +51,7 @@ struct Wireframe {
   /// - Parameters:
   ///   - window: The window.
   ///   - tree: The tree.
-  ///   - subjects: The objects of the trace.
+  ///   - history: The history of the trace.
   ///   - numbered: The views with a card: only these have numbers.
   ///   - severities: The severities of the worst findings about views, by the nodes of the views.
   ///   - room: The height of the tree beside the drawing; the drawing gets a similar height.
@@ -56,7 +59,7 @@ struct Wireframe {
   init?(
     _ window: Int,
     _ tree: ViewTree,
-    _ subjects: [Subject],
+    _ history: TraceHistory,
     numbered: Set<Int>,
     severities: [Int: Severity],
     height room: Double,
@@ -70,7 +73,7 @@ struct Wireframe {
     let widest = width > height ? Self.landscapeWidth : Self.width
     let scale = min(widest / width, tallest / height)
     size = Size(width: (width * scale).rounded(), height: (height * scale).rounded())
-    frames = Self.frames(of: window, tree, subjects, scale: scale, size: size)
+    frames = Self.frames(of: window, tree, history, scale: scale, size: size)
     guard frames.count > 1 else { return nil }
     for index in frames.indices { frames[index].severity = severities[frames[index].node] }
     for index in frames.indices where numbered.contains(frames[index].node) {
@@ -85,10 +88,11 @@ struct Wireframe {
   private static func frames(
     of window: Int,
     _ tree: ViewTree,
-    _ subjects: [Subject],
+    _ history: TraceHistory,
     scale: Double,
     size: Size
   ) -> [Frame] {
+    let subjects = history.subjects
     let canvas = Box(x: 0, y: 0, width: size.width, height: size.height)
     var frames: [Frame] = []
     var stack: [(node: Int, origin: Point, outer: Int?)] = [(window, Point(0, 0), nil)]
@@ -99,6 +103,8 @@ struct Wireframe {
     {
       views += 1
       let node = tree.nodes[index]
+      // A node that has not appeared is not on the screen, unlike the place of a hidden view.
+      if node.kind == .swiftUIView, node.isHidden { continue }
       guard let frame = node.frame else { continue }
       let x = isWindow ? 0 : origin.x + Double(frame.x) * scale
       let y = isWindow ? 0 : origin.y + Double(frame.y) * scale
@@ -119,17 +125,28 @@ struct Wireframe {
             box: box,
             outer: outer,
             isMarked: node.controller != nil || node.kind == .window,
+            isNode: node.kind == .swiftUIView,
+            isCustom: history.customViews.contains(node.subject),
             isHidden: node.isHidden,
             isClear: node.isHidden || Self.clearClasses.contains(subjects[node.subject].className),
             number: subjects[node.subject].id.number,
-            name: subjects[tree.nodes[node.controller ?? index].subject].className,
+            name: name(of: index, tree, subjects),
             isNumbered: false
           )
         )
       }
-      for child in node.subviews.reversed() { stack.append((child, Point(x, y), around)) }
+      // Frames are relative to superviews and parent nodes, also of views that represent a node.
+      for child in (node.contents + node.subviews).reversed() {
+        stack.append((child, Point(x, y), around))
+      }
     }
     return frames
+  }
+
+  private static func name(of index: Int, _ tree: ViewTree, _ subjects: [Subject]) -> String {
+    let node = tree.nodes[index]
+    if let text = node.attributes.first(where: { $0.name == "text" }) { return "“\(text.value)”" }
+    return subjects[tree.nodes[node.controller ?? index].subject].className
   }
 
   private static func part(of box: Box, inside canvas: Box) -> Box? {
@@ -159,8 +176,9 @@ struct Wireframe {
     scene.group(group) { scene in
       for frame in frames {
         let finding = frame.severity.map(FindingPill.color)
-        let isStrong = frame.isMarked || finding != nil
-        let color: ColorToken = finding ?? (frame.isMarked ? .wireEdge : .view)
+        let isStrong = frame.isMarked || frame.isCustom || finding != nil
+        let color: ColorToken =
+          finding ?? (frame.isMarked ? .wireEdge : frame.isNode ? .node : .view)
         var stroke = SceneShape.Stroke(color, width: isStrong ? 1.4 : 1)
         if frame.isHidden { stroke = SceneShape.Stroke(.view, dashes: [3, 2]) }
         let box = Box(
@@ -169,7 +187,8 @@ struct Wireframe {
           width: frame.box.width,
           height: frame.box.height
         )
-        let plain: ColorToken = frame.hasInner || frame.isMarked ? .wire : .card
+        let plain: ColorToken =
+          frame.hasInner || frame.isMarked ? frame.isNode ? .nodeFill : .wire : .card
         let fill = frame.isClear ? nil : frame.severity.map(FindingPill.fill) ?? plain
         scene.add(SceneShape(.rectangle(box, radius: 1.5), fill: fill, stroke: stroke))
       }

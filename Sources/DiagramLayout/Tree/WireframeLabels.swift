@@ -41,7 +41,7 @@ struct WireframeLabels {
     }
     for index in order where frames[index].isNumbered {
       let frame = frames[index]
-      guard !frame.hasInner || frame.isMarked else { continue }
+      guard !frame.hasInner || frame.isMarked || frame.isCustom else { continue }
       let text = fitter.whole("#\(frame.number)", .wire)
       let isLarge = frame.box.height >= Self.leastSide && frame.box.width >= Self.leastSide
       let name = fitter.whole(frame.name, .wireName)

@@ -60,6 +60,19 @@ extension Node {
     return ancestor
   }
 
+  /// The position among the sibling elements, for the trace; members of a nested group share one.
+  var position: Int {
+    var node = self
+    var position = index
+    while let parent = node.parent, !parent.isElement {
+      node = parent
+      if let siblings = node.parent?.children.count, siblings > 1 || node.index > 0 {
+        position = node.index
+      }
+    }
+    return position
+  }
+
   /// The topmost elements below the node, in order.
   package var childElements: [Node] {
     children.flatMap { $0.isElement ? [$0] : $0.childElements }

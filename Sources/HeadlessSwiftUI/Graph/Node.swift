@@ -24,9 +24,9 @@ package final class Node {
   package private(set) var context: NodeContext
   /// The current value, with its dynamic properties connected.
   package private(set) var view: any View
-  package private(set) var children: [Node] = []
+  package internal(set) var children: [Node] = []
   /// The position among the siblings.
-  package private(set) var index = 0
+  package internal(set) var index = 0
   /// The identity in traces; `none` for groups and for modifiers of the framework.
   package private(set) var subject = SubjectID.none
 
@@ -42,7 +42,7 @@ package final class Node {
   package var layout: NodeLayout?
 
   /// Whether the container shows the node.
-  package private(set) var isShown: Bool
+  package internal(set) var isShown: Bool
   /// Whether the node and all its ancestors are shown, in an area that is on screen.
   package private(set) var isVisible = false
   /// Whether the node or a descendant reports a preference.
@@ -59,6 +59,8 @@ package final class Node {
   private var dirtyChildren: [Node] = []
   private var isInDirtyChildren = false
   private var attributes = AttributeList()
+  /// The attributes that the view has read from bindings.
+  var inputs = AttributeList()
 
   /// Creates a node without children; ``build()`` evaluates it.
   init(_ child: ChildList.Child, graph: ViewGraph, parent: Node?, context: NodeContext) {
@@ -106,19 +108,6 @@ package final class Node {
     return components.reversed().joined(separator: "/")
   }
 
-  /// The position among the sibling elements, for the trace; members of a nested group share one.
-  var position: Int {
-    var node = self
-    var position = index
-    while let parent = node.parent, !parent.isElement {
-      node = parent
-      if let siblings = node.parent?.children.count, siblings > 1 || node.index > 0 {
-        position = node.index
-      }
-    }
-    return position
-  }
-
   /// The name of the view's type without generic arguments.
   package var typeName: String {
     if let name = (view as? any PrimitiveView)?.traceName { return name }
@@ -133,7 +122,11 @@ package final class Node {
       subject = graph.recordBirth(of: self, path: pathFromElement)
     }
     isVisible = isShown && (isOfParentSurface ? parent?.isVisible ?? false : isAreaOnScreen)
-    if !isOfParentSurface { context.surface.root = self }
+    layout = NodeLayout(depth: parent.map { ($0.layout?.depth ?? 0) + 1 } ?? 0)
+    if !isOfParentSurface {
+      context.surface.root = self
+      graph.layout.add(context.surface)
+    }
     causes = [initialCause]
     evaluate()
     if isVisible { appear() }
@@ -180,6 +173,8 @@ package final class Node {
     dependencies = []
     slots = []
     storage = nil
+    layout = nil
+    context.surface.layout.release(self)
     if subject != .none { graph.recordDeath(of: self) }
     view = EmptyView()
     for child in children { context.surface.end(child) }
@@ -248,6 +243,7 @@ package final class Node {
     for child in dirty { child.isInDirtyChildren = false }
     for source in dependencies { source.remove(self) }
     dependencies = []
+    inputs = AttributeList()
     var list = ChildList()
     makeChildren(&list)
     causes = []
@@ -308,6 +304,10 @@ package final class Node {
   private func reconcile(_ wanted: [ChildList.Child]) {
     if keepsStructure(for: wanted) {
       for (child, value) in zip(children, wanted) {
+        if let index = value.index, index != child.index {
+          child.index = index
+          graph.recordMove(of: child)
+        }
         child.update(to: value, context: value.context ?? context)
       }
       return
@@ -328,7 +328,8 @@ package final class Node {
     for child in leavingFirst { child.remove() }
     var next: [Node] = []
     next.reserveCapacity(wanted.count)
-    for (index, value) in wanted.enumerated() {
+    for (number, value) in wanted.enumerated() {
+      let index = value.index ?? number
       let context = value.context ?? self.context
       if let child = present[value.place] {
         let hasMoved = child.index != index

@@ -46,6 +46,9 @@ package final class Surface {
   package private(set) var isAppeared = false
   /// The topmost node of the area.
   package internal(set) weak var root: Node?
+
+  /// The size of the area and the placement of its nodes.
+  package let layout = SurfaceLayout()
   /// Called when the nodes of the area need to be placed again.
   package var needsLayout: @MainActor () -> Void = {}
   /// The controller of the area: the parent of controllers that its nodes show, and the presenter of

@@ -44,6 +44,8 @@ package struct ChildList {
     package var isShown: Bool
     /// The context; `nil` for that of the parent.
     package var context: NodeContext?
+    /// The position among the siblings; `nil` for that in the list.
+    package var index: Int?
   }
 
   /// The children.
@@ -58,6 +60,9 @@ package struct ChildList {
   ) {
     children.append(Child(view: view, place: place, isShown: isShown, context: context))
   }
+
+  /// Appends a child.
+  package mutating func append(_ child: Child) { children.append(child) }
 
   /// Reserves space for a number of children.
   package mutating func reserve(_ count: Int) { children.reserveCapacity(count) }

@@ -45,6 +45,9 @@ package protocol PrimitiveView: View where Body == Never {
 
   /// Appends the attributes that traces show, such as the text.
   func describe(_ attributes: inout AttributeList)
+
+  /// How the view is measured and placed; `nil` for views that only group others.
+  func makeLayout(for node: Node) -> (any BoxLayout)?
 }
 
 extension PrimitiveView {
@@ -53,6 +56,7 @@ extension PrimitiveView {
   package var traceName: String? { nil }
   package func makeChildren(_ children: inout ChildList, of node: Node) {}
   package func describe(_ attributes: inout AttributeList) {}
+  package func makeLayout(for node: Node) -> (any BoxLayout)? { nil }
 }
 
 /// The attributes of a view that traces show, in order.
@@ -64,4 +68,7 @@ package struct AttributeList: Equatable {
   package mutating func append(_ name: String, _ value: some Any) {
     texts.append("\(name): \(value)")
   }
+
+  /// Appends the attributes of another list.
+  mutating func append(_ list: AttributeList) { texts += list.texts }
 }

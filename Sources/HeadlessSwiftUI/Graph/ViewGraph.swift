@@ -19,15 +19,14 @@ package final class ViewGraph {
   package let surface = Surface()
   /// The view that hosts the root, in traces.
   package var hostSubject = SubjectID.none
+  /// The sizes and the frames of the nodes.
+  package private(set) lazy var layout = GraphLayout(self)
   /// The number of nodes that have not ended.
   package internal(set) var nodeCount = 0
   /// Called when the graph needs an update in the next commit.
   package var needsUpdate: @MainActor () -> Void = {}
   /// Called within an update after bodies were evaluated, before actions run: places the views.
   package var placeViews: @MainActor () -> Void = {}
-
-  /// Returns the size of the root for a proposal; the layout sets it.
-  package var measure: @MainActor (Node, ProposedViewSize) -> CGSize = { _, _ in .zero }
 
   /// The graph whose bodies are being evaluated.
   package private(set) static var evaluating: ViewGraph?
@@ -116,12 +115,17 @@ package final class ViewGraph {
 
   /// Places the views, after an update if one is needed.
   package func layOut() {
-    if isUpdateNeeded { update() } else if !isUpdating { placeViews() }
+    guard !isUpdating else { return }
+    if !isUpdateNeeded {
+      layout.place()
+      placeViews()
+    }
+    update()
   }
 
   /// Returns the size of the root for a proposal.
   package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    root.map { measure($0, proposal) } ?? .zero
+    root.map { surface.layout.sizeThatFits(proposal, root: $0) } ?? .zero
   }
 
   /// Updates the tree until nothing is marked: bodies, placement, actions, for each transaction.
@@ -132,6 +136,7 @@ package final class ViewGraph {
     for _ in 0..<Self.passLimit {
       transaction = transactions.applyFirst()
       evaluateMarkedNodes()
+      layout.place()
       placeViews()
       runActions()
       runPlatformWork()
@@ -175,11 +180,13 @@ package final class ViewGraph {
       let next = transactions.applyFirst()
       transaction = next
       evaluateMarkedNodes()
+      layout.place()
       placeViews()
     }
   }
 
-  private func evaluateMarkedNodes() {
+  /// Evaluates the marked nodes in tree order.
+  func evaluateMarkedNodes() {
     isMarked = false
     observedChanges = []
     isEvaluating = true
@@ -245,11 +252,16 @@ package final class ViewGraph {
     }
   }
 
-  /// Reads values for a node without a record of a body.
+  /// Reads values for a node without a record of a body; a change of them evaluates it again.
   func reading<Result>(for node: Node, _ body: () -> Result) -> Result {
+    let outer = Self.evaluating
     let outerNode = evaluatingNode
+    Self.evaluating = self
     evaluatingNode = node
-    defer { evaluatingNode = outerNode }
+    defer {
+      Self.evaluating = outer
+      evaluatingNode = outerNode
+    }
     return ObservationTracker.track(node, body)
   }
 

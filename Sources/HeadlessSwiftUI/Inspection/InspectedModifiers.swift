@@ -100,5 +100,5 @@ extension ReceiveModifier: ReceiveActionProviding {
 
 extension Text {
   /// The displayed string.
-  package var inspectedString: String { content }
+  package var inspectedString: String { string }
 }

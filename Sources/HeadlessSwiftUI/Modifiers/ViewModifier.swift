@@ -30,9 +30,13 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
 
   /// Appends further children after the content, such as a background.
   func makeChildren(_ children: inout ChildList, of node: Node)
+
+  /// How the content is measured and placed; `nil` if the modifier does not change it.
+  func makeLayout(for node: Node) -> (any BoxLayout)?
 }
 
 extension PrimitiveModifier {
+  package func makeLayout(for node: Node) -> (any BoxLayout)? { nil }
   package var attribute: (name: String, value: String)? { nil }
   package func makeEffect(for node: Node) -> NodeEffect? { nil }
   package func update(_ effect: NodeEffect, of node: Node) {}
@@ -130,6 +134,10 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
       context.modifierContent = stored
     }
     return context
+  }
+
+  package func makeLayout(for node: Node) -> (any BoxLayout)? {
+    (modifier as? any PrimitiveModifier)?.makeLayout(for: node)
   }
 
   package func describe(_ attributes: inout AttributeList) {

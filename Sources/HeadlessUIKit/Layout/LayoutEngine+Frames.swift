@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import LayoutSolver
 
 /// Frames from the solution.
@@ -43,16 +43,21 @@ extension LayoutEngine {
 }
 
 /// The pixels of a screen, to which frames are rounded after solving.
-struct PixelGrid {
+package struct PixelGrid {
   /// The number of pixels in a point.
-  let scale: CGFloat
+  package let scale: CGFloat
+
+  /// Creates the grid of a screen.
+  package init(scale: CGFloat) {
+    self.scale = scale
+  }
 
   // choice: rounding-to-pixels
   /// Returns a frame whose edges lie on pixels.
   ///
   /// Each edge is rounded by itself, so that frames that touch before rounding touch afterwards;
   /// their sizes can differ by a pixel.
-  func rounded(_ frame: CGRect) -> CGRect {
+  package func rounded(_ frame: CGRect) -> CGRect {
     guard scale > 0 else { return frame }
     let left = pixel(frame.origin.x)
     let top = pixel(frame.origin.y)
@@ -65,7 +70,7 @@ struct PixelGrid {
   }
 
   /// Returns a size whose sides are the least numbers of pixels that contain the size.
-  func enclosing(_ size: CGSize) -> CGSize {
+  package func enclosing(_ size: CGSize) -> CGSize {
     guard scale > 0 else { return size }
     return CGSize(
       width: max(0, (size.width * scale - Self.noise).rounded(.up)) / scale,

@@ -39,6 +39,8 @@ public struct AnalysisCounts: Hashable, Sendable {
   public internal(set) var callbacks = 0
   /// The number of controllers with callbacks; a name that several share counts once.
   public internal(set) var controllers = 0
+  /// The number of SwiftUI nodes.
+  public internal(set) var swiftUIViews = 0
   /// The number of runs of processes.
   public internal(set) var processRuns = 0
   /// The number of transitions between two controllers by kind, where the four callbacks of an appearance

@@ -10,6 +10,7 @@ extension TraceMonitor {
 
   /// Begins the life of a node; its path is the label of its birth.
   mutating func beginNode(_ event: TraceEvent, names: NameTable) {
+    counts.swiftUIViews += 1
     state.nodes[event.subject] = NodeTable.Node(path: NodePath(names[event.text]))
     sendNode(event, names: names)
   }

@@ -66,7 +66,9 @@ extension AnalysisReport {
       "\"errors\":\(count(of: .error))", "\"warnings\":\(count(of: .warning))",
       "\"infos\":\(count(of: .info))", "\"notes\":\(count(of: .note))",
       "\"events\":\(counts.events)", "\"callbacks\":\(counts.callbacks)",
-      "\"controllers\":\(counts.controllers)", "\"processRuns\":\(counts.processRuns)",
+      "\"controllers\":\(counts.controllers)"
+        + (counts.swiftUIViews > 0 ? ",\"swiftUIViews\":\(counts.swiftUIViews)" : ""),
+      "\"processRuns\":\(counts.processRuns)",
       "\"cancelledTransitions\":\(counts.cancelledTransitions)",
       "\"ignoredLines\":\(counts.ignoredLines)",
       "\"unjudgedMessages\":\(counts.unjudgedMessages)",

@@ -23,7 +23,9 @@ extension AnalysisReport {
     rows.append(
       (
         "objects",
-        ReportText.count(counts.controllers, "controller") + " in "
+        ReportText.count(counts.controllers, "controller")
+          + (counts.swiftUIViews > 0
+            ? ", " + ReportText.count(counts.swiftUIViews, "SwiftUI view") : "") + " in "
           + ReportText.count(
             counts.processRuns,
             "run of the process",

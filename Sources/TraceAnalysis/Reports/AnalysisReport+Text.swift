@@ -185,6 +185,9 @@ extension AnalysisReport {
     var parts = [
       ReportText.count(counts.controllers, "controller"), ReportText.count(counts.events, "event"),
     ]
+    if counts.swiftUIViews > 0 {
+      parts.insert(ReportText.count(counts.swiftUIViews, "SwiftUI view"), at: 1)
+    }
     if let span = counts.span, span > 0 {
       parts.append(ReportText.duration(nanoseconds: span) + " of trace")
     }

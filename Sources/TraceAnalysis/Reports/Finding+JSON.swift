@@ -33,6 +33,10 @@ extension Finding {
     } else {
       json.member("subject", object.text)
     }
+    if !object.path.isEmpty {
+      json.raw(",")
+      json.member("path", object.path)
+    }
     json.raw(",")
     json.member("message", message)
     json.raw(",")

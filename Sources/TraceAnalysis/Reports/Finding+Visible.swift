@@ -6,10 +6,13 @@ extension Finding {
   var visible: Finding {
     var finding = self
     finding.object.className = VisibleText.of(className)
+    finding.object.place = VisibleText.of(object.place)
+    finding.object.path = VisibleText.of(object.path)
     finding.message = VisibleText.of(message)
     finding.help = VisibleText.of(help)
     for index in evidence.indices {
       finding.evidence[index].object.className = VisibleText.of(evidence[index].object.className)
+      finding.evidence[index].object.place = VisibleText.of(evidence[index].object.place)
       finding.evidence[index].ownText = VisibleText.of(evidence[index].ownText)
       finding.evidence[index].note = VisibleText.of(evidence[index].note)
     }

@@ -41,6 +41,7 @@ struct FindingWriter {
     if finding.severity == .note, !options.showsNotesInFull {
       if let cause = finding.cause { text += "  = note: \(words(for: cause))\n" }
       if finding.line > 0 { text += "  --> \(location(of: finding))\n" }
+      if !finding.object.path.isEmpty { text += "  = view: \(finding.object.path)\n" }
       text += "\n"
       return
     }
@@ -51,6 +52,7 @@ struct FindingWriter {
       text += "\(margin) |\n"
       writeEvidence(finding.evidence, gutter: gutter, color: color)
     }
+    if !finding.object.path.isEmpty { text += "\(margin) = view: \(finding.object.path)\n" }
     if let cause = finding.cause { text += "\(margin) = note: \(words(for: cause))\n" }
     if !finding.help.isEmpty { text += "\(margin) = help: \(finding.help)\n" }
     text += "\(margin) = confidence: \(finding.confidence.rawValue)   "

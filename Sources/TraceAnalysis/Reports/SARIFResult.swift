@@ -62,6 +62,8 @@ struct SARIFResult {
 
   private var logicalName: String {
     let callback = finding.key.callback
+    let path = finding.object.path
+    guard path.isEmpty else { return callback.isEmpty ? path : "\(path).\(callback)" }
     return callback.isEmpty ? finding.object.text : "\(finding.object.classText).\(callback)"
   }
 

@@ -11,16 +11,26 @@ struct ViewIsAClass: SentenceRule {
     summary: "A class conforms to View.",
     rationale: "The app crashes on a device, because views are values.",
     help: "declare the view as a struct, and keep objects in StateObject, State or ObservedObject",
-    wrong: .log(
+    wrong: .swift(
       """
-      2026-01-01 12:00:00.020 App[1:1] ContentView: @self changed.
-      2026-01-01 12:00:00.040 App[1:1] SwiftUI/View.swift:94: Fatal error: views must be value types (either a struct or an enum); CartView is a class.
+      final class CartView: View {
+        var body: some View {
+          Text("Cart")
+        }
+      }
+
+      window.rootViewController = UIHostingController(rootView: CartView())
       """
     ),
-    right: .log(
+    right: .swift(
       """
-      2026-01-01 12:00:00.020 App[1:1] ContentView: @self changed.
-      2026-01-01 12:00:00.040 App[1:1] CartView: @self changed.
+      struct CartView: View {
+        var body: some View {
+          Text("Cart")
+        }
+      }
+
+      window.rootViewController = UIHostingController(rootView: CartView())
       """
     ),
     exceptions: ["A representable may refer to UIKit’s classes, but is itself a struct."],

@@ -30,11 +30,23 @@ struct AnalysisState {
 
   /// The object in a slot as findings refer to it.
   func object(slot: Int) -> FindingObject {
-    FindingObject(
-      id: hierarchy[slot].id,
+    let id = hierarchy[slot].id
+    return FindingObject(
+      id: id,
       className: className(slot: slot) ?? "",
-      kind: hierarchy[slot].kind
+      kind: hierarchy[slot].kind,
+      place: nodes[id].map { StructuralPath.place(ofLabel: $0.path.text) } ?? "",
+      path: structuralPath(of: id)
     )
+  }
+
+  /// The structural path of a SwiftUI node; empty for another object and for a dead node.
+  private func structuralPath(of id: SubjectID) -> String {
+    StructuralPath.text(from: id) { current in
+      guard let node = nodes[current] else { return nil }
+      let className = hierarchy.find(current).flatMap { self.className(slot: $0) }
+      return (className ?? "", node.path.text, node.parent)
+    }
   }
 
   /// The name of an object in messages; `nil` for no object.

@@ -2,7 +2,7 @@
 ///
 /// A line names the object by its class and its number among the objects of that class, which objects
 /// of other classes do not change: `HomeViewController#1 viewWillAppear(animated: true)`. Times are
-/// omitted.
+/// omitted. SwiftUI nodes are named by their structural paths: `ContentView/VStack/1/Text onAppear`.
 public struct CallLog: Sendable {
   /// The lines in the order of the trace, two spaces deeper for each call around them.
   public let lines: [String]
@@ -49,7 +49,7 @@ public struct CallLog: Sendable {
         let depth = stack.count { $0.isShown }
         let indent = String(repeating: "  ", count: depth)
         let object = numbering[event.subject] ?? "#\(event.subject.number)"
-        let text = numbering.text(of: event, name: trace.names[event.name])
+        let text = numbering.text(of: event, name: event.spelledName(trace.names))
         lines.append("\(indent)\(object) \(text)")
       case .end: _ = open[event.threadID]?.popLast()
       default: continue

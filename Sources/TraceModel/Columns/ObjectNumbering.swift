@@ -1,6 +1,7 @@
 /// Labels objects by class and number among the objects of that class: `HomeViewController#2`.
 ///
-/// Objects of other classes do not change a label, so labels of two traces can be compared.
+/// Objects of other classes do not change a label, so labels of two traces can be compared. In a whole
+/// trace, SwiftUI nodes are labeled by their structural paths, which other nodes do not change either.
 public struct ObjectNumbering: Sendable {
   private var counts: [String: Int] = [:]
   private var labels: [SubjectID: String] = [:]
@@ -10,8 +11,18 @@ public struct ObjectNumbering: Sendable {
 
   /// Creates the labels of the objects of a trace.
   public init(of trace: Trace) {
-    for subject in trace.subjects { add(subject.id, className: subject.className) }
+    let paths = trace.nodeLabels()
+    for subject in trace.subjects {
+      if let path = paths[subject.birth] {
+        add(subject.id, label: path)
+      } else {
+        add(subject.id, className: subject.className)
+      }
+    }
   }
+
+  /// Adds an object with a label that the caller determines.
+  public mutating func add(_ id: SubjectID, label: String) { labels[id] = label }
 
   /// Adds an object and returns its label; an empty class is labeled `unnamed`.
   @discardableResult

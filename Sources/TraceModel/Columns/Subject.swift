@@ -18,8 +18,15 @@ public struct Subject: Hashable, Sendable {
   /// Whether the object existed before its first event.
   public var alreadyAlive: Bool
 
-  /// The displayed name: class and number, such as `HomeViewController#3`.
-  public var displayName: String { "\(className)#\(id.number)" }
+  /// The displayed name: class and number, such as `HomeViewController#3`; of a SwiftUI node with a
+  /// ``place`` also that: `RowView#31 (id 7)`.
+  public var displayName: String {
+    "\(className)#\(id.number)" + (place.isEmpty ? "" : " (\(place))")
+  }
+
+  /// The place of a SwiftUI node in its parent if it is more than a position, such as `id 7` or
+  /// `2/if`; empty for other nodes and objects.
+  public var place: String { kind == .swiftUIView ? StructuralPath.place(ofLabel: label) : "" }
 
   /// Whether the class is part of UIKit.
   public var hasSystemClass: Bool { ClassName.isSystem(className) }

@@ -11,6 +11,21 @@ struct HierarchyState: Sendable {
     var presented: SubjectID = .none
     var frame: Rect?
     var isHidden = false
+    var container: SubjectID = .none
+    var contents: [SubjectID] = []
+    var attributes = NamedValues()
+    var states = NamedValues()
+  }
+
+  /// Texts of the form `name: value`; of each name the last one.
+  private struct NamedValues: Sendable {
+    private(set) var texts: [Name] = []
+
+    mutating func set(_ text: Name, _ names: NameTable) {
+      let name = ViewTree.Attribute.name(in: names[text])
+      let index = texts.firstIndex { ViewTree.Attribute.name(in: names[$0]) == name }
+      if let index { texts[index] = text } else { texts.append(text) }
+    }
   }
 
   private var entries: [SubjectID: Entry] = [:]
@@ -23,7 +38,8 @@ struct HierarchyState: Sendable {
   /// - Parameters:
   ///   - event: The event.
   ///   - subject: The index of its object among the subjects of the history.
-  mutating func apply(_ event: TraceEvent, subject: Int) {
+  ///   - names: The names of the trace.
+  mutating func apply(_ event: TraceEvent, subject: Int, names: NameTable) {
     switch event.kind {
     case .birth:
       remove(event.subject)
@@ -32,13 +48,13 @@ struct HierarchyState: Sendable {
     case .death: remove(event.subject)
     case .hierarchy:
       if entries[event.subject] == nil { entries[event.subject] = Entry(subject: subject) }
-      change(event)
+      change(event, names)
     default:
       if entries[event.subject] == nil { entries[event.subject] = Entry(subject: subject) }
     }
   }
 
-  private mutating func change(_ event: TraceEvent) {
+  private mutating func change(_ event: TraceEvent, _ names: NameTable) {
     let id = event.subject
     switch event.name {
     case .superviewRelation: move(id, to: event.argument, at: Int(event.index))
@@ -49,6 +65,9 @@ struct HierarchyState: Sendable {
     case .presentedRelation: entries[id]?.presented = event.argument
     case .frameProperty where event.flags.contains(.hasFrame): entries[id]?.frame = event.frame
     case .hiddenProperty: entries[id]?.isHidden = event.flags.contains(.on)
+    case .nodeRelation: place(id, in: event.argument, at: Int(event.index))
+    case .attributeProperty: entries[id]?.attributes.set(event.text, names)
+    case .stateProperty: entries[id]?.states.set(event.text, names)
     default: break
     }
     if event.name == .superviewRelation, event.flags.contains(.hasFrame) {
@@ -79,14 +98,51 @@ struct HierarchyState: Sendable {
     return false
   }
 
+  /// Moves a SwiftUI node into its parent node or hosting view.
+  private mutating func place(_ id: SubjectID, in container: SubjectID, at index: Int) {
+    leaveContainer(id)
+    let hasContents = entries[id]?.contents.isEmpty == false
+    let isCycle = container == id || hasContents && isContent(container, of: id)
+    let target = isCycle ? .none : container
+    entries[id]?.container = target
+    guard target != .none, let count = entries[target]?.contents.count else { return }
+    entries[target]?.contents.insert(id, at: min(max(0, index), count))
+  }
+
+  private mutating func leaveContainer(_ id: SubjectID) {
+    guard let old = entries[id]?.container, old != .none else { return }
+    // Nodes often leave in the order of their siblings, or in the opposite order.
+    if entries[old]?.contents.last == id {
+      entries[old]?.contents.removeLast()
+    } else if let index = entries[old]?.contents.firstIndex(of: id) {
+      entries[old]?.contents.remove(at: index)
+    }
+  }
+
+  private func isContent(_ inner: SubjectID, of outer: SubjectID) -> Bool {
+    var current = inner
+    while current != .none {
+      if current == outer { return true }
+      current = entries[current]?.container ?? .none
+    }
+    return false
+  }
+
   private mutating func remove(_ id: SubjectID) {
+    leaveContainer(id)
     guard let entry = entries.removeValue(forKey: id) else { return }
+    for node in entry.contents { entries[node]?.container = .none }
     if entry.superview != .none { entries[entry.superview]?.subviews.removeAll { $0 == id } }
     for child in entry.subviews { entries[child]?.superview = .none }
   }
 
   /// Builds the tree; relations to objects that are not alive are omitted.
-  func tree(of subjects: [Subject], events: Int, time: Instant) -> ViewTree {
+  func tree(
+    of subjects: [Subject],
+    events: Int,
+    time: Instant,
+    names: NameTable
+  ) -> ViewTree {
     let ordered = entries.sorted { $0.value.subject < $1.value.subject }
     var indices: [SubjectID: Int] = [:]
     for (index, entry) in ordered.enumerated() { indices[entry.key] = index }
@@ -101,11 +157,20 @@ struct HierarchyState: Sendable {
       node.presented = indices[entry.presented]
       node.frame = entry.frame
       node.isHidden = entry.isHidden
+      node.container = indices[entry.container]
+      node.contents = entry.contents.compactMap { indices[$0] }
+      node.attributes = entry.attributes.texts.map { ViewTree.Attribute(names[$0]) }
+      node.states = entry.states.texts.map { ViewTree.Attribute(written: names[$0]) }
       return node
     }
     for index in nodes.indices {
       if let parent = nodes[index].parent { nodes[parent].children.append(index) }
-      if let view = nodes[index].view { nodes[view].controller = index }
+      guard let view = nodes[index].view else { continue }
+      if nodes[index].kind == .swiftUIView {
+        nodes[view].representable = index
+      } else {
+        nodes[view].controller = index
+      }
     }
     return ViewTree(nodes: nodes, events: events, time: time)
   }

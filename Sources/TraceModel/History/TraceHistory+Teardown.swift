@@ -56,7 +56,8 @@ private struct TeardownReader {
     switch event.kind {
     case .birth:
       if event.subjectKind == .window { windows.insert(event.subject) }
-      if event.subjectKind.isView || event.subjectKind.isController { live.insert(event.subject) }
+      let kind = event.subjectKind
+      if kind.isView || kind.isController || kind == .swiftUIView { live.insert(event.subject) }
     case .death:
       live.remove(event.subject)
       contents[event.subject] = nil
@@ -88,7 +89,8 @@ private struct TeardownReader {
 
   /// The properties that do not change because an object is released.
   private static let properties: Set<Name> = [
-    .hiddenProperty, .frameProperty, .autoresizingProperty, .constraintChange,
+    .hiddenProperty, .frameProperty, .autoresizingProperty, .constraintChange, .attributeProperty,
+    .stateProperty,
   ]
 
   /// The callbacks that an object receives while its container is released.

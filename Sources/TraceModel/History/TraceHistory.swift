@@ -31,6 +31,16 @@ public struct TraceHistory: Sendable {
   public private(set) var unmatchedEnds: Int
   /// The lifetime of each event: an index of ``subjects``, −1 for events without an object.
   public private(set) var lives: ContiguousArray<Int32>
+  /// The `task` closures of SwiftUI nodes in the order of their begins.
+  public private(set) var tasks: [TaskPeriod]
+  /// The lifetimes of the SwiftUI nodes whose `body` was evaluated: views of the app.
+  ///
+  /// Other nodes are SwiftUI's own views.
+  public private(set) var customViews: Set<Int>
+  /// The lifetimes of the parents of SwiftUI nodes, by the lifetimes of the nodes.
+  private var containers: [Int: Int]
+  /// Whether the trace states the appearance of SwiftUI nodes, as recorded ones do and logs do not.
+  private var recordsNodes = false
   private var checkpoints: [HierarchyState]
   /// The number of events before each checkpoint, ascending from 0.
   package private(set) var checkpointPositions: [Int]
@@ -47,6 +57,9 @@ public struct TraceHistory: Sendable {
     marks = []
     unmatchedEnds = 0
     lives = []
+    tasks = []
+    customViews = []
+    containers = [:]
     checkpoints = [HierarchyState()]
     checkpointPositions = [0]
     read()
@@ -63,6 +76,7 @@ public struct TraceHistory: Sendable {
     var builders = subjects.map { StateBandBuilder(kind: $0.kind) }
     var matcher = CallSpanMatcher(count: trace.events.kinds.count { $0 == .begin })
     var hierarchy = HierarchyState()
+    var taskMatcher = TaskMatcher()
     // Whether the hierarchy contains a lifetime since its last move, birth or death.
     var isPlaced = Array(repeating: false, count: subjects.count)
     var nextCheckpoint = Self.checkpointDistance
@@ -95,18 +109,32 @@ public struct TraceHistory: Sendable {
       }
       guard let life else { continue }
       builders[life].read(event, at: index)
+      if subjects[life].kind == .swiftUIView {
+        taskMatcher.read(event, at: index, subject: life)
+        if event.beginsCallback, event.name == .body { customViews.insert(life) }
+        if event.kind == .hierarchy, event.name == .nodeRelation,
+          let container = current[event.argument]
+        {
+          containers[life] = container
+        }
+      }
       // A callback only shows that its object is alive.
       let isMove = event.kind == .birth || event.kind == .death || event.kind == .hierarchy
-      if isMove || !isPlaced[life] {
-        hierarchy.apply(event, subject: life)
+      if isMove || !isPlaced[life], !outlives(life, index) {
+        hierarchy.apply(event, subject: life, names: trace.names)
         isPlaced[life] = !isMove
       }
     }
     matcher.close(at: end)
     spans = matcher.spans
+    taskMatcher.close(at: end)
+    tasks = taskMatcher.tasks
     unmatchedEnds = matcher.unmatchedEnds
     let end = end
     bands = builders.indices.map { builders[$0].finish(at: end) }
+    recordsNodes = subjects.indices.contains { life in
+      subjects[life].kind == .swiftUIView && !bands[life].isEmpty
+    }
   }
 
   private static func unborn(_ event: TraceEvent, at index: Int) -> Subject {
@@ -115,6 +143,7 @@ public struct TraceHistory: Sendable {
       switch event.name {
       case .rootRelation: kind = .window
       case .superviewRelation, .windowRelation: kind = .view
+      case .nodeRelation, .attributeProperty, .stateProperty: kind = .swiftUIView
       case .parentRelation, .viewRelation: kind = .viewController
       default: kind = event.name.callback?.owner.subjectKind ?? .unknown
       }
@@ -122,6 +151,24 @@ public struct TraceHistory: Sendable {
     var subject = Subject(id: event.subject, kind: kind, className: "unnamed", birth: index)
     subject.alreadyAlive = true
     return subject
+  }
+
+  /// Returns the parent of a SwiftUI node: the lifetime of a node, or of the hosting view.
+  ///
+  /// The parent is known until the end of the trace, also after the node left it.
+  public func container(of life: Int) -> Int? { containers[life] }
+
+  /// Returns the structural path of a SwiftUI node, such as `ContentView/VStack/1/Text`.
+  ///
+  /// - Parameter life: The lifetime of an object.
+  /// - Returns: The path as ``StructuralPath`` spells it; `nil` for another object than a SwiftUI node.
+  public func nodePath(of life: Int) -> String? {
+    guard subjects[life].kind == .swiftUIView else { return nil }
+    return StructuralPath.text(from: life) { current in
+      let subject = subjects[current]
+      guard subject.kind == .swiftUIView else { return nil }
+      return (subject.className, subject.label, containers[current])
+    }
   }
 
   /// Rebuilds the tree after a number of events.
@@ -133,10 +180,28 @@ public struct TraceHistory: Sendable {
     let checkpoint = checkpoint(through: events)
     var state = checkpoints[checkpoint]
     for index in checkpointPositions[checkpoint]..<events where lives[index] >= 0 {
-      state.apply(trace.events[index], subject: Int(lives[index]))
+      let life = Int(lives[index])
+      guard !outlives(life, index) else { continue }
+      state.apply(trace.events[index], subject: life, names: trace.names)
     }
     let time = events > 0 ? trace.events.times[events - 1] : .zero
-    return state.tree(of: subjects, events: events, time: time)
+    var tree = state.tree(of: subjects, events: events, time: time, names: trace.names)
+    if recordsNodes {
+      for index in tree.nodes.indices where tree.nodes[index].kind == .swiftUIView {
+        tree.nodes[index].isHidden = !hasAppeared(tree.nodes[index].subject, after: events)
+      }
+    }
+    return tree
+  }
+
+  /// Whether an event follows the death of its SwiftUI node, which a task may outlive.
+  private func outlives(_ life: Int, _ event: Int) -> Bool {
+    subjects[life].kind == .swiftUIView && subjects[life].death ?? event < event
+  }
+
+  /// Whether a state of an object lasts after a number of events.
+  private func hasAppeared(_ life: Int, after events: Int) -> Bool {
+    bands[life].contains { $0.begin < events && $0.end ?? .max >= events }
   }
 
   /// Returns the tree after all events up to a time.

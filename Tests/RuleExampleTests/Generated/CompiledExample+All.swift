@@ -77,6 +77,7 @@ extension CompiledExample {
     "LC754": CompiledExample(wrong: LC754.wrong, right: LC754.right),
     "LC755": CompiledExample(wrong: LC755.wrong, right: LC755.right),
     "LC756": CompiledExample(wrong: LC756.wrong, right: LC756.right),
+    "LC758": CompiledExample(wrong: LC758.wrong, right: LC758.right),
     "LC802": CompiledExample(wrong: LC802.wrong, right: LC802.right),
     "LC806": CompiledExample(wrong: LC806.wrong, right: LC806.right),
     "LC807": CompiledExample(wrong: LC807.wrong, right: LC807.right),

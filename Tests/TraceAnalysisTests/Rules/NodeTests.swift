@@ -45,9 +45,10 @@ struct `State that is lost with an identity` {
   ])
   func `the cause is in the message`(old: String, new: String, cause: String) {
     let findings = findings(from: old, to: new)
+    let other = new.isEmpty ? "FormView#4" : "FormView#4 (\(new))"
     #expect(
       findings.map(\.message)
-        == ["_name was lost, because \(cause); FormView#4 began with its initial state"]
+        == ["_name was lost, because \(cause); \(other) began with its initial state"]
     )
   }
 

@@ -13,7 +13,7 @@ struct LinearBreaker {
   /// Breaks the axis to the width of the frame; `nil` when it has room for its callbacks.
   init?(_ content: TimelineContent, _ frame: TimelineFrame) {
     let times = frame.history.trace.events.times
-    let moments = Set(content.lanes.flatMap { $0.events(.call) }.map { times[$0].nanoseconds })
+    let moments = Set(content.lanes.flatMap(\.calls).map { times[$0].nanoseconds })
     let stops = frame.times(of: content.stops)
     let width = frame.plotWidth(in: frame.width)
     let needed = Double(moments.count) * Self.pixelsPerTime / width
@@ -30,7 +30,7 @@ struct LinearBreaker {
       let end = to == last ? content.endEvent : times.partition { $0.nanoseconds < to }
       let part = content.slice(begin..<max(begin, end), isLinear: true)
       if begin < end,
-        part.lanes.contains(where: { !$0.events(.call).isEmpty || !$0.labels.isEmpty })
+        part.lanes.contains(where: { !$0.calls.isEmpty || !$0.labels.isEmpty })
       {
         parts.append((part, from..<to))
       }

@@ -18,7 +18,7 @@ extension TimelineContent {
       callbacksBefore
       + lanes.reduce(0) { count, lane in
         lane.life == nil
-          ? count : count + lane.marks.count { $0.kind == .call && $0.event < range.lowerBound }
+          ? count : count + lane.calls.count { $0 < range.lowerBound }
       }
     var numbers: [Int: Int] = [:]
     for panel in panels {
@@ -77,6 +77,7 @@ extension TimelineContent.Lane {
       indices[index] = part.bars.count
       var bar = bar
       bar.outer = bar.outer.flatMap { indices[$0] }
+      bar.cancellation = bar.cancellation.flatMap { $0 < end ? $0 : nil }
       part.bars.append(bar)
     }
     let isDead = death.map { $0 < range.lowerBound } ?? false

@@ -40,3 +40,38 @@ public struct ProposedViewSize: Hashable, Sendable {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 }
+
+extension ProposedViewSize {
+  /// The length along an axis.
+  subscript(axis: Axis) -> CGFloat? {
+    get { axis == .horizontal ? width : height }
+    set {
+      let length = Self.valid(newValue)
+      if axis == .horizontal { width = length } else { height = length }
+    }
+  }
+
+  /// Returns the proposal reduced by insets.
+  func inset(by insets: EdgeInsets) -> ProposedViewSize {
+    ProposedViewSize(
+      width: width.map { $0 - insets.leading - insets.trailing },
+      height: height.map { $0 - insets.top - insets.bottom }
+    )
+  }
+}
+
+extension CGSize {
+  /// The length along an axis.
+  subscript(axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+extension CGPoint {
+  /// The coordinate along an axis.
+  subscript(axis: Axis) -> CGFloat {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}

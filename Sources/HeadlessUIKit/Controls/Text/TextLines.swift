@@ -1,13 +1,13 @@
-import Foundation
+package import Foundation
 
 /// A text broken into lines.
 ///
 /// Lines are as long as possible. They are broken after spaces, hyphens and dashes, and between
 /// ideographs; a word that is longer than a line is broken between characters. Spaces at the end of
 /// a line have no width.
-struct TextLines {
+package struct TextLines {
   /// The number of lines.
-  private(set) var count = 0
+  package private(set) var count = 0
   /// The width of the longest line in thousandths of an em.
   private var longest = 0
   private let font: UIFont
@@ -22,7 +22,7 @@ struct TextLines {
   ///   - width: The greatest width of a line; infinite for lines that end only at a newline.
   ///   - limit: The greatest number of lines; 0 for any number. Further lines are not measured.
   ///   - byCharacters: Whether lines end after any character rather than after a word.
-  init(_ text: String, font: UIFont, width: CGFloat, limit: Int, byCharacters: Bool) {
+  package init(_ text: String, font: UIFont, width: CGFloat, limit: Int, byCharacters: Bool) {
     self.font = font
     self.limit = limit > 0 ? limit : Int.max
     guard !text.isEmpty else { return }
@@ -36,7 +36,7 @@ struct TextLines {
   }
 
   /// Returns the width of the longest line and the height of all lines, rounded up to pixels.
-  func size(on grid: PixelGrid) -> CGSize {
+  package func size(on grid: PixelGrid) -> CGSize {
     grid.enclosing(
       CGSize(
         width: CGFloat(longest) * font.pointSize / 1000,

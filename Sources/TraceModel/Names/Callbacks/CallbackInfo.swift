@@ -130,6 +130,13 @@ public struct CallbackInfo: Sendable {
   /// Spellings that are unambiguous only if the receiver is known, such as `willShow`.
   public let shortSpellings: [String]
 
+  /// Spells a callback of a SwiftUI node with the text of its begin: `body: _count`,
+  /// `onChange(of:) 1 → 2`.
+  public func spelling(of text: String) -> String {
+    guard !text.isEmpty else { return self.text }
+    return self.text.hasSuffix(")") ? "\(self.text) \(text)" : "\(self.text): \(text)"
+  }
+
   init(
     _ name: Name,
     _ text: String,

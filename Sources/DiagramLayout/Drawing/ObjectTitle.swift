@@ -1,0 +1,34 @@
+internal import TraceModel
+
+extension TraceHistory {
+  /// The tooltip of an object: its name with its kind, or of a SwiftUI node with its structural path.
+  func title(of life: Int) -> String {
+    let subject = subjects[life]
+    return "\(subject.displayName), \(nodePath(of: life) ?? subject.kind.text)"
+  }
+
+  /// The number of an object beside its class; of a SwiftUI node also its place.
+  func number(of life: Int) -> String {
+    let subject = subjects[life]
+    return "#\(subject.id.number)" + (subject.place.isEmpty ? "" : " (\(subject.place))")
+  }
+
+  /// The tooltip of a bar: the call or the task with its duration.
+  func title(of source: TimelineContent.Bar.Source) -> String {
+    let name: String
+    let (start, finish, isOpen): (Instant, Instant, Bool)
+    switch source {
+    case .span(let index):
+      let span = spans[index]
+      name = trace.names[span.name]
+      (start, finish, isOpen) = (span.start, span.finish, span.isOpen)
+    case .task(let index):
+      let task = tasks[index]
+      name = (task.cancellation == nil ? "" : "cancelled ") + Name.task.knownText
+      (start, finish, isOpen) = (task.start, task.finish, task.end == nil)
+    }
+    guard !isUntimed else { return name }
+    let length = start.duration(to: finish).wholeNanoseconds
+    return name + (isOpen ? " did not end" : " took \(text(ofTime: length))")
+  }
+}

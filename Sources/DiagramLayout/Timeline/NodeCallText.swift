@@ -1,0 +1,35 @@
+internal import TraceModel
+
+/// The labels of callbacks and writes of SwiftUI nodes.
+struct NodeCallText {
+  /// The label with the cause or the value.
+  let whole: String
+  /// The label in a timeline, which leaves out the cause of a first evaluation.
+  let short: String
+  /// What the label has in common with others that may be counted instead; `nil` for a callback whose
+  /// labels are always shown.
+  let topic: String?
+
+  /// Describes a callback; `nil` for a callback of another kind of object.
+  init?(_ begin: TraceEvent, _ names: NameTable) {
+    guard let row = begin.name.callback, row.owner == .swiftUIView else { return nil }
+    whole = row.spelling(of: names[begin.text])
+    let isFirst = row.name == .body && names[begin.text].contains("@identity")
+    short = isFirst ? row.text : whole
+    topic =
+      switch row.name {
+      case .body: isFirst ? nil : whole
+      case .updateUIView, .updateUIViewController, .onChange, .onReceive, .onPreferenceChange:
+        row.text
+      default: nil
+      }
+  }
+
+  /// Describes a write of state.
+  init(write: TraceEvent, _ names: NameTable) {
+    let text = names[write.text]
+    whole = text.isEmpty ? "state" : text
+    short = whole
+    topic = String(whole.prefix { $0 != ":" })
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import HeadlessUIKit
+
+/// The layout of a view of UIKit: its size for the proposal, and the frame in the hosting view.
+struct PlatformLayout: BoxLayout {
+  let content: any PlatformContent
+
+  // The view can want another size after each update.
+  func isEqual(to other: any BoxLayout) -> Bool { false }
+
+  func size(for proposal: ProposedViewSize, of box: LayoutBox) -> CGSize {
+    content.sizeThatFits(proposal)
+  }
+
+  func placeChildren(of box: LayoutBox, size: CGSize, proposal: ProposedViewSize) {
+    box.node.graph.layout.addPlatformBox(box)
+  }
+}
+
+extension LayoutBox {
+  /// Assigns the frame of a view of UIKit.
+  func placePlatformContent() {
+    guard !node.isRemoved, let layout = layout as? PlatformLayout else { return }
+    let grid = PixelGrid(scale: node.displayScale)
+    layout.content.place(in: grid.rounded(CGRect(origin: originInHost, size: size)))
+  }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+
+/// A vertical line of views (developer.apple.com/documentation/swiftui/vstack).
+public struct VStack<Content: View>: PrimitiveView {
+  package let alignment: HorizontalAlignment
+  package let spacing: CGFloat?
+  package let content: Content
+
+  /// Creates a stack.
+  public init(
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  package func makeChildren(_ children: inout ChildList, of node: Node) {
+    children.append(content)
+  }
+
+  package func makeLayout(for node: Node) -> (any BoxLayout)? {
+    StackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing)
+  }
+}
+
+/// A horizontal line of views (developer.apple.com/documentation/swiftui/hstack).
+public struct HStack<Content: View>: PrimitiveView {
+  package let alignment: VerticalAlignment
+  package let spacing: CGFloat?
+  package let content: Content
+
+  /// Creates a stack.
+  public init(
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  package func makeChildren(_ children: inout ChildList, of node: Node) {
+    children.append(content)
+  }
+
+  package func makeLayout(for node: Node) -> (any BoxLayout)? {
+    StackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
+  }
+}
+
+/// Views above each other (developer.apple.com/documentation/swiftui/zstack).
+public struct ZStack<Content: View>: PrimitiveView {
+  package let alignment: Alignment
+  package let content: Content
+
+  /// Creates a stack.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  package func makeChildren(_ children: inout ChildList, of node: Node) {
+    children.append(content)
+  }
+
+  package func makeLayout(for node: Node) -> (any BoxLayout)? {
+    OverlayingLayout(alignment: alignment)
+  }
+}
+
+/// Space that grows along the axis of its stack
+/// (developer.apple.com/documentation/swiftui/spacer).
+public struct Spacer: PrimitiveView {
+  /// The least length; `nil` for 8 points.
+  public var minLength: CGFloat?
+
+  /// Creates a spacer.
+  public init(minLength: CGFloat? = nil) {
+    self.minLength = minLength
+  }
+
+  package func makeLayout(for node: Node) -> (any BoxLayout)? {
+    SpacerLayout(minLength: minLength)
+  }
+}
+
+/// A line between views (developer.apple.com/documentation/swiftui/divider).
+public struct Divider: PrimitiveView {
+  /// Creates a divider.
+  public init() {}
+
+  package func makeLayout(for node: Node) -> (any BoxLayout)? {
+    DividerLayout(thickness: 1 / node.displayScale)
+  }
+}

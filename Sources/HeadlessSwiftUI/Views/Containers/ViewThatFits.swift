@@ -1,0 +1,21 @@
+/// Shows the first child that fits into the offered size
+/// (developer.apple.com/documentation/swiftui/viewthatfits).
+public struct ViewThatFits<Content: View>: PrimitiveView {
+  let axes: Axis.Set
+  package let content: Content
+
+  /// Creates a view.
+  public init(
+    in axes: Axis.Set = [.horizontal, .vertical],
+    @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  package func makeChildren(_ children: inout ChildList, of node: Node) {
+    children.append(content)
+  }
+
+  package func makeLayout(for node: Node) -> (any BoxLayout)? { FittingLayout(axes: axes) }
+}

@@ -11,7 +11,7 @@ package final class Node {
   package private(set) weak var parent: Node?
   package let place: Place
   /// Whether the view belongs to the framework, so that it has no body.
-  private let isPrimitive: Bool
+  let isPrimitive: Bool
   /// Whether the view of the framework is compared with its last value.
   private let isComparable: Bool
   /// Whether the view is a custom modifier, whose content can change without its body.
@@ -75,43 +75,8 @@ package final class Node {
     isComparable = child.view is any ComparableInput
     isElement = primitive?.isElement ?? true
     isContentUpdating = isElement && child.view is any ContentUpdating
-    isUnary = primitive?.isUnary ?? false
+    isUnary = primitive?.isUnary ?? Self.hasNoBody(child.view)
     graph.nodeCount += 1
-  }
-
-  // MARK: Structure
-
-  /// The nearest ancestor that is a subject of the trace.
-  package var enclosingElement: Node? {
-    var ancestor = parent
-    while let node = ancestor, !node.isElement { ancestor = node.parent }
-    return ancestor
-  }
-
-  /// The subject of actions and attributes: the element that a modifier applies to, or else the
-  /// element around the node.
-  package var actingSubject: SubjectID {
-    var node = self
-    while node.subject == .none, let child = node.contentChild { node = child }
-    if node.subject != .none { return node.subject }
-    return enclosingElement?.subject ?? .none
-  }
-
-  /// The structural path from the parent element: the components of the nodes between.
-  private var pathFromElement: String {
-    var components: [String] = []
-    var node: Node? = self
-    repeat {
-      if let text = node?.place.text, !text.isEmpty { components.append(text) }
-      node = node?.parent
-    } while node.map { !$0.isElement } ?? false
-    return components.reversed().joined(separator: "/")
-  }
-
-  /// The name of the view's type without generic arguments.
-  package var typeName: String {
-    if let name = (view as? any PrimitiveView)?.traceName { return name }
-    return graph.typeName(of: type(of: view))
   }
 
   // MARK: Life
@@ -257,15 +222,14 @@ package final class Node {
     guard !(type(of: view) is AnyClass) else { return graph.refuseClass(self) }
     if isPrimitive, let primitive = view as? any PrimitiveView {
       primitive.makeChildren(&list, of: self)
-    } else if !hasNoBody || !represent(), let body = evaluateBody() {
+    } else if !isUnary || !represent(), let body = evaluateBody() {
       list.append(body, at: .only)
     }
   }
 
-  /// Whether the view is not made of other views, as a representable.
-  private var hasNoBody: Bool {
-    func hasNoBody<Content: View>(_: Content) -> Bool { Content.Body.self == Never.self }
-    return hasNoBody(view)
+  /// Whether a view is not made of other views, as a representable.
+  private static func hasNoBody<Content: View>(_: Content) -> Bool {
+    Content.Body.self == Never.self
   }
 
   /// Connects the properties of the view and evaluates its body.
@@ -286,9 +250,6 @@ package final class Node {
     connector.connect(&value)
     slots = connector.slots
   }
-
-  /// Reads values of the app outside a body, such as a binding; a change marks the node.
-  package func reading<Result>(_ body: () -> Result) -> Result { graph.reading(for: self, body) }
 
   /// Replaces the value, for a view that connects its own properties.
   package func replaceView(_ view: any View) { self.view = view }

@@ -283,6 +283,11 @@ final class NavigationCoordinator: NodeEffect, PlatformContent {
     graph.update()
   }
 
+  override func visibilityDidChange(_ node: Node) {
+    // A tab that was hidden until now has a view.
+    if node.isVisible, !isInserted { synchronize() }
+  }
+
   override func end(_ node: Node) {
     hasEnded = true
     guard isInserted else { return }

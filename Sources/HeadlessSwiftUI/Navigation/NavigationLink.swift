@@ -5,7 +5,7 @@ import TraceModel
 ///
 /// The view of a destination is created with each body of the parent, also while it is pushed
 /// (swiftui rule 2.12); the destination of a value only when the path contains it.
-public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
+public struct NavigationLink<Label: View, Destination: View>: ControlView {
   /// What a tap shows.
   enum Target {
     case value(AnyHashable?)
@@ -44,19 +44,18 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
 
   /// Performs what a tap does.
   package func activate(_ node: Node) {
-    let runtime = node.graph.runtime
-    runtime.inContext {
-      runtime.invokeNode(.action, on: node.subject) {
-        switch target {
-        case .value(let value):
-          guard let value else { return }
-          EnvironmentValues(node.context.environment).navigation?.push(value)
-        case .destination: (node.effect as? LinkEffect)?.activate(node)
-        case .bound(_, let isActive): isActive.wrappedValue = true
-        }
+    if case .value(nil) = target { return }
+    node.performAction {
+      switch target {
+      case .value(let value):
+        if let value { EnvironmentValues(node.context.environment).navigation?.push(value) }
+      case .destination: (node.effect as? LinkEffect)?.activate(node)
+      case .bound(_, let isActive): isActive.wrappedValue = true
       }
     }
   }
+
+  package func makeLayout(for node: Node) -> (any BoxLayout)? { StackLayout.label }
 }
 
 /// The page of a link with a destination.

@@ -80,8 +80,8 @@ final class SheetEffect<Item>: NodeEffect {
       let made = SheetPresentation(wanted.item, wanted.identity, kind, count, of: node)
       presentation = made
       made.target.dismiss = { [weak self] in self?.item?.wrappedValue = nil }
-      made.controller.didEnd = { [weak self, weak node] in
-        if let self, let node { self.didEnd(made, of: node) }
+      made.controller.didEnd = { [weak self, weak node, weak made] in
+        if let self, let node, let made { didEnd(made, of: node) }
       }
       made.begin(of: node)
     }

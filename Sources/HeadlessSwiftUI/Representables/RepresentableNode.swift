@@ -32,6 +32,11 @@ class RepresentableEffect: NodeEffect, PlatformContent {
     node.graph.enqueuePlatformWork { [weak self] in self?.insertIfNeeded() }
   }
 
+  override func visibilityDidChange(_ node: Node) {
+    // A page that was hidden until now has a view.
+    if node.isVisible { enqueueInsertion() }
+  }
+
   private func insertIfNeeded() {
     guard !isInserted, !isDismantled, let node, !node.isRemoved, let view = platformView else {
       return

@@ -7,12 +7,12 @@ import TraceRecorder
 @MainActor
 struct HostingControllerTests {
   /// A hosting controller that logs its callbacks.
-  private final class LoggingController: UIHostingController<Page> {
+  private final class LoggingController: UIHostingController<LoggedPage> {
     let log: Log
 
     init(_ log: Log) {
       self.log = log
-      super.init(rootView: Page(name: "page", log: log))
+      super.init(rootView: LoggedPage(name: "page", log: log))
     }
 
     required init?(coder: NSCoder) { nil }
@@ -67,7 +67,7 @@ struct HostingControllerTests {
   @Test func `without a window the body is evaluated but nothing appears`() async throws {
     let log = Log()
     try await withRecording(.inMemory(title: "test")) { app in
-      let controller = UIHostingController(rootView: Page(name: "page", log: log))
+      let controller = UIHostingController(rootView: LoggedPage(name: "page", log: log))
       controller.view.layoutIfNeeded()
       try await app.settle()
     }
@@ -77,8 +77,8 @@ struct HostingControllerTests {
   // observations.json hosting-rootview-replace-no-onappear
   @Test func `another root view of the same type is an update`() async throws {
     let log = Log()
-    try await show(Page(name: "first", log: log)) { app, controller in
-      controller.rootView = Page(name: "second", log: log)
+    try await show(LoggedPage(name: "first", log: log)) { app, controller in
+      controller.rootView = LoggedPage(name: "second", log: log)
       try app.idle()
       log.append("end")
     }
@@ -95,7 +95,7 @@ struct HostingControllerTests {
     style: UIModalPresentationStyle
   ) async throws {
     let log = Log()
-    try await show(Page(name: "page", log: log)) { app, controller in
+    try await show(LoggedPage(name: "page", log: log)) { app, controller in
       let presented = UIViewController()
       presented.modalPresentationStyle = style
       controller.present(presented, animated: true)
@@ -132,7 +132,7 @@ struct HostingControllerTests {
   }
 
   private func add(to parent: UIViewController, _ log: Log, _ app: HeadlessApp) throws {
-    let child = UIHostingController(rootView: Page(name: "page", log: log))
+    let child = UIHostingController(rootView: LoggedPage(name: "page", log: log))
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
@@ -164,7 +164,7 @@ struct HostingControllerTests {
 }
 
 /// A view that logs its bodies and its appearance.
-struct Page: View {
+struct LoggedPage: View {
   let name: String
   let log: Log
 

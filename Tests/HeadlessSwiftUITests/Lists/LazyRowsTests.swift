@@ -50,6 +50,7 @@ struct LazyRowsTests {
   }
 
   // Rule 4.4: until iOS 26, every row that was ever visible keeps its state.
+  // Observation: lazy-row-state-27
   @Test(arguments: [(26, 1), (27, 2)])
   func `rows far away keep or lose their state by version`(major: Int, births: Int) async throws {
     let log = Log()

@@ -81,9 +81,9 @@ struct CustomModifierTests {
     #expect(
       message { try sut.inspect().find(text: "obj1") }
         == """
-          Search did not find a match. Possible blockers: Needing is missing EnvironmentObjects: \
-          ["model: Model"]
-          """
+        Search did not find a match. Possible blockers: Needing is missing EnvironmentObjects: \
+        ["model: Model"]
+        """
     )
     let complete = EmptyView().modifier(Needing()).environmentObject(Model())
     #expect(

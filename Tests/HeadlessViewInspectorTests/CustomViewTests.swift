@@ -38,9 +38,9 @@ struct CustomViewTests {
     #expect(
       message { try sut.view(EmptyView.self) }
         == """
-          Please replace .view(EmptyView.self) inspection call with .emptyView() or \
-          .find(ViewType.EmptyView.self)
-          """
+        Please replace .view(EmptyView.self) inspection call with .emptyView() or \
+        .find(ViewType.EmptyView.self)
+        """
     )
     #expect(
       message { try sut.view(EmptyView.self, 0) }
@@ -53,7 +53,8 @@ struct CustomViewTests {
     let sut = try AnyView(Names()).inspect()
     #expect(try sut.find(Names.self).pathToRoot == "anyView().view(Names.self)")
     #expect(
-      try sut.find(Name.self).pathToRoot == "anyView().view(Names.self).forEach().view(Name.self, 0)"
+      try sut.find(Name.self).pathToRoot
+        == "anyView().view(Names.self).forEach().view(Name.self, 0)"
     )
   }
 
@@ -105,13 +106,18 @@ struct CustomViewTests {
 
   // NavigationLinkTests
   @Test func `a view that contains itself is searched to its end`() throws {
-    let sut = Tree(item: .init(name: "Root", children: [.init(name: "A", children: [.init(name: "A.1"), .init(name: "A.2")])]))
+    let sut = Tree(
+      item: .init(
+        name: "Root",
+        children: [.init(name: "A", children: [.init(name: "A.1"), .init(name: "A.2")])]
+      )
+    )
     #expect(
       try sut.inspect().find(text: "A.2").pathToRoot
         == """
-          view(Tree.self).vStack().forEach(1).view(Tree.self, 0).vStack().forEach(1)\
-          .view(Tree.self, 1).vStack().text(0)
-          """
+        view(Tree.self).vStack().forEach(1).view(Tree.self, 0).vStack().forEach(1)\
+        .view(Tree.self, 1).vStack().text(0)
+        """
     )
   }
 
@@ -137,16 +143,16 @@ struct CustomViewTests {
     #expect(
       message { try Needy().inspect().find(ViewType.Text.self) }
         == """
-          Search did not find a match. Possible blockers: Needy is missing EnvironmentObjects: \
-          ["second: Other", "first: Model"]
-          """
+        Search did not find a match. Possible blockers: Needy is missing EnvironmentObjects: \
+        ["second: Other", "first: Model"]
+        """
     )
     #expect(
       message { try Needy().environmentObject(Model()).inspect().find(ViewType.Text.self) }
         == """
-          Search did not find a match. Possible blockers: Needy is missing EnvironmentObjects: \
-          ["second: Other"]
-          """
+        Search did not find a match. Possible blockers: Needy is missing EnvironmentObjects: \
+        ["second: Other"]
+        """
     )
     let view = VStack { Needy() }
     #expect(try view.inspect().vStack().view(Needy.self, 0).isAbsent == false)

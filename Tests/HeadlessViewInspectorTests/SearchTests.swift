@@ -58,7 +58,10 @@ struct SearchTests {
       try text.find(ViewType.VStack.self, relation: .parent).pathToRoot == "anyView().vStack()"
     )
     #expect(try text.find(ViewType.AnyView.self, relation: .parent).pathToRoot == "anyView()")
-    #expect(try view.inspect().find(ViewType.Group.self, containing: "a").pathToRoot == "anyView().vStack().group(0)")
+    #expect(
+      try view.inspect().find(ViewType.Group.self, containing: "a").pathToRoot
+        == "anyView().vStack().group(0)"
+    )
   }
 
   @Test func `a custom view is found by the text that it contains`() throws {
@@ -113,7 +116,7 @@ struct SearchTests {
   }
 
   @Test func `the whole of a large tree is searched`() throws {
-    let view = VStack { ForEach(0..<10_000) { Text("\($0)") } }
+    let view = VStack { ForEach(0..<10_000) { Text(verbatim: "\($0)") } }
     let sut = try view.inspect()
     #expect(sut.findAll(ViewType.Text.self).count == 10_000)
     #expect(try sut.find(text: "9999").pathToRoot == "vStack().forEach(0).text(9999)")

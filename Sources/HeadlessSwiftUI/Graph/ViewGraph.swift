@@ -12,9 +12,9 @@ package import TraceModel
 package final class ViewGraph {
   package let runtime: Runtime
   package private(set) var root: Node?
-  /// Whether bodies that need a missing object of the environment are left out, in place of ending
-  /// the program.
-  package var toleratesMissingObjects = false
+  /// Whether the graph exists for an inspection: bodies that need a missing object of the environment
+  /// are left out, in place of ending the program, and lazy containers create all rows.
+  package var isForInspection = false
   /// The area of the hosting view.
   package let surface = Surface()
   /// The view that hosts the root, in traces.

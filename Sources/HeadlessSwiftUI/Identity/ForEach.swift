@@ -23,7 +23,9 @@ extension ForEach: PrimitiveView where Content: View {
   package static var isUnary: Bool { false }
 
   package func makeChildren(_ children: inout ChildList, of node: Node) {
-    if !(Content.self is any SectionContent.Type), let container = node.lazyContainer {
+    if !node.graph.isForInspection, !(Content.self is any SectionContent.Type),
+      let container = node.lazyContainer
+    {
       return makeRows(node.stored { EachRows(node, in: container) }, &children)
     }
     children.reserve(data.count)

@@ -97,8 +97,3 @@ extension ReceiveModifier: ReceiveActionProviding {
     if let value = value as? Source.Output { action(value) }
   }
 }
-
-extension Text {
-  /// The displayed string.
-  package var inspectedString: String { string }
-}

@@ -10,7 +10,7 @@ extension Node {
 
   /// Whether the body cannot be evaluated, and the graph tolerates that.
   func leavesBodyOut(of value: Any) -> Bool {
-    graph.toleratesMissingObjects && !Self.missingObjects(of: value).isEmpty
+    graph.isForInspection && !Self.missingObjects(of: value).isEmpty
   }
 
   private static func missingObjects(of value: Any) -> [String] {

@@ -71,7 +71,7 @@ struct Content {
   ) throws -> Node {
     if let content = node.placeholder(for: modifier)?.children.first { return content }
     guard let modified = node.view as? any ModifiedView,
-      let content = source.content(of: modified, at: node)
+      let content = source.content(modified.inspectedContent, at: node)
     else { throw InspectionError.viewNotFound(parent: node.shortTypeName) }
     return content
   }
@@ -100,16 +100,15 @@ extension Node {
     }
     if view is any ModifierPlaceholder { return .placeholder }
     if view is any IdentifiedView { return .modifier }
-    switch TypeNames.of(type(of: view)).base {
-    case "_ConditionalContent", "Optional": return .condition
-    default: return .view
-    }
+    // What groups views without being an element, such as a condition, is no level of paths.
+    let isGrouping = view is any PrimitiveView && !isElement
+    return isGrouping && TypeNames.of(type(of: view)).base != "TupleView" ? .condition : .view
   }
 
   /// The child that is the modified or contained view; other children have roles.
   var contentChild: Node? {
     children.first { child in
-      if case .role(let role) = child.place { return role == "content" }
+      if case .role(let role) = child.place { return Roles.content.contains(role) }
       return true
     }
   }

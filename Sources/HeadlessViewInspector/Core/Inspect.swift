@@ -28,7 +28,9 @@ extension ViewModifier {
   /// Inspects the body of the modifier, with an empty view as the modified view.
   public func inspect() throws -> InspectableView<ViewType.ViewModifier<Self>> {
     if let shown = HostedGraphs.shown(self) {
-      return InspectableView<ViewType.ViewModifier<Self>>(.root(ofModifier: shown.node, shown.source))
+      return InspectableView<ViewType.ViewModifier<Self>>(
+        .root(ofModifier: shown.node, shown.source)
+      )
     }
     let source = InspectionSource(EmptyView().modifier(self))
     guard let node = source.graph.root else {

@@ -2,16 +2,21 @@ import HeadlessSwiftUI
 
 /// The children of a view with several children.
 extension InspectableView: @MainActor Sequence where View: MultipleViewContent {
+  /// A child of any type.
   public typealias Element = InspectableView<ViewType.ClassifiedView>
 }
 
 extension InspectableView: @MainActor Collection where View: MultipleViewContent {
+  /// The position of a child.
   public typealias Index = Int
 
+  /// 0.
   public var startIndex: Int { 0 }
 
+  /// The number of children.
   public var endIndex: Int { (try? inspected.containedViews().nodes.count) ?? 0 }
 
+  /// The position of the next child.
   public func index(after index: Int) -> Int { index + 1 }
 
   /// The child at an index; a child that is not present has ``isAbsent``.
@@ -21,6 +26,7 @@ extension InspectableView: @MainActor Collection where View: MultipleViewContent
 }
 
 extension InspectableView: @MainActor BidirectionalCollection where View: MultipleViewContent {
+  /// The position of the previous child.
   public func index(before index: Int) -> Int { index - 1 }
 }
 

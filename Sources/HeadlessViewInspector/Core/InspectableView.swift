@@ -39,7 +39,7 @@ public struct InspectableView<View: BaseViewType> {
   public func root() throws -> InspectableView<ViewType.ClassifiedView> {
     var view = inspected
     while let parent = view.parent { view = parent }
-    return InspectableView<_>(view)
+    return InspectableView<_>(view.relabelled(nil))
   }
 
   /// Whether the view is not present, such as the content of an `if` whose condition is false.
@@ -52,12 +52,13 @@ public struct InspectableView<View: BaseViewType> {
     to type: Target.Type,
     _ index: Int?
   ) throws -> InspectableView<Target> {
-    InspectableView<Target>(try inspected.descend(.known(type), index, isUntyped: Self.isUntyped))
+    InspectableView<Target>(try inspected.descend(.known(type), index, by: Self.access))
   }
 
-  /// Whether the type of the view is unknown to the compiler.
-  static var isUntyped: Bool {
-    View.self == ViewType.ClassifiedView.self || View.self == ViewType.ParentView.self
+  /// How the view is entered.
+  static var access: InspectedView.Access {
+    if View.self == ViewType.ClassifiedView.self { return .anyView }
+    return View.self == ViewType.ParentView.self ? .parent : .typed
   }
 }
 
@@ -68,13 +69,13 @@ extension InspectableView where View: SingleViewContent {
     _ type: Target.Type
   ) throws -> InspectableView<ViewType.View<Target>> {
     try Self.refuseFramework(type, index: nil)
-    let view = try inspected.descend(.custom(type), nil, isUntyped: Self.isUntyped)
+    let view = try inspected.descend(.custom(type), nil, by: Self.access)
     return InspectableView<ViewType.View<Target>>(view)
   }
 
   /// The only child, whatever its type is.
   public func classified() throws -> InspectableView<ViewType.ClassifiedView> {
-    guard !Self.isUntyped else { return InspectableView<_>(inspected) }
+    guard Self.access == .typed else { return InspectableView<_>(inspected) }
     return InspectableView<_>(try inspected.child(nil, for: .any))
   }
 
@@ -111,7 +112,7 @@ extension InspectableView where View: MultipleViewContent {
     _ index: Int
   ) throws -> InspectableView<ViewType.View<Target>> {
     try InspectableView<ViewType.ClassifiedView>.refuseFramework(type, index: index)
-    let view = try inspected.descend(.custom(type), index, isUntyped: Self.isUntyped)
+    let view = try inspected.descend(.custom(type), index, by: Self.access)
     return InspectableView<ViewType.View<Target>>(view)
   }
 
@@ -124,17 +125,23 @@ extension InspectableView where View: MultipleViewContent {
 }
 
 extension InspectedView {
-  /// Returns the only child or the child at an index.
-  ///
-  /// - Parameter isUntyped: Whether the view itself can be what is requested. The body of a custom
-  ///   view is entered implicitly then.
-  func descend(_ request: ViewRequest, _ index: Int?, isUntyped: Bool) throws -> InspectedView {
-    guard isUntyped, slot == nil else { return try child(index, for: request) }
+  /// How a view is entered.
+  enum Access {
+    /// Its children are meant.
+    case typed
+    /// The view itself can be meant, or the body of a custom view.
+    case anyView
+    /// The view itself can be meant.
+    case parent
+  }
+
+  /// Returns the only child or the child at an index, or the view itself.
+  func descend(_ request: ViewRequest, _ index: Int?, by access: Access) throws -> InspectedView {
+    guard access != .typed, slot == nil else { return try child(index, for: request) }
     let names = try typeNames()
     if index == nil, request.matches(self) { return relabelled(request.call(index: nil)) }
     let isPlaceholder = try content().view is any ModifierPlaceholder
-    let isCustom = !names.isFramework && !isPlaceholder
-    if isCustom {
+    if !names.isFramework, !isPlaceholder, access == .anyView || index != nil {
       let call = try Self.call(for: content(), index: call?.index)
       return try relabelled(self.call ?? call).child(index, for: request)
     }

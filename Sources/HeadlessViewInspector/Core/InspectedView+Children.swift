@@ -1,10 +1,14 @@
 import HeadlessSwiftUI
 
 /// The views in a view.
+@MainActor
 struct ContainedViews {
   var nodes: [Node]
   /// Whether the views are members of a block or elements of a collection, which have indices.
   var isIndexed: Bool
+
+  /// No views.
+  static let none = ContainedViews(nodes: [], isIndexed: false)
 }
 
 extension InspectedView {
@@ -12,31 +16,35 @@ extension InspectedView {
   func containedViews() throws -> ContainedViews {
     let content = try content()
     if let slot {
-      guard let root = slot.root else { return ContainedViews(nodes: [], isIndexed: false) }
+      try Self.requireBody(of: slot.owner)
+      guard let root = slot.root else { return .none }
       return Self.members(of: root)
     }
     let node = content.node
     if content.view is any ModifierPlaceholder {
-      return ContainedViews(nodes: [], isIndexed: false)
+      return .none
     }
     try Self.requireBody(of: node)
     let names = TypeNames.of(type(of: content.view))
     if names.isFramework {
+      if let link = content.view as? any InspectedLink {
+        return try destination(of: link, at: node)
+      }
       if names.base == "ForEach" || names.base == "TupleView" {
         return ContainedViews(nodes: node.children, isIndexed: true)
       }
       guard KnownViews.hasContainedViews(names.base) else {
-        return ContainedViews(nodes: [], isIndexed: false)
+        return .none
       }
     }
-    guard let root = node.contentChild else { return ContainedViews(nodes: [], isIndexed: false) }
+    guard let root = node.contentChild else { return .none }
     var members = Self.members(of: root)
     if KnownViews.isMultiple(names) { members.isIndexed = true }
     return members
   }
 
   /// The members of a block, or the only view.
-  private static func members(of root: Node) -> ContainedViews {
+  static func members(of root: Node) -> ContainedViews {
     var node = root
     while true {
       switch node.inspectionRole {
@@ -71,9 +79,7 @@ extension InspectedView {
 
   // MARK: Descent
 
-  /// A contained view.
-  ///
-  /// - Parameter index: The index; `nil` for the only view.
+  /// A contained view; without an index, the only one.
   func child(_ index: Int?, for request: ViewRequest) throws -> InspectedView {
     let contained = try containedViews()
     guard let index else { return try onlyChild(contained, for: request) }

@@ -42,8 +42,12 @@ final class InspectedView {
   /// The level of the path; `nil` for the root of an inspection.
   let call: InspectionCall?
 
-  init(_ subject: Subject, in source: InspectionSource, parent: InspectedView?, call: InspectionCall?)
-  {
+  init(
+    _ subject: Subject,
+    in source: InspectionSource,
+    parent: InspectedView?,
+    call: InspectionCall?
+  ) {
     self.subject = subject
     self.source = source
     self.parent = parent

@@ -32,6 +32,7 @@ public enum InspectionError: Swift.Error, Equatable {
 }
 
 extension InspectionError: CustomStringConvertible, LocalizedError {
+  /// The text of the library.
   public var description: String {
     switch self {
     case .inspection(let path, let factual, let expected):
@@ -65,5 +66,6 @@ extension InspectionError: CustomStringConvertible, LocalizedError {
     }
   }
 
+  /// The text of the library.
   public var errorDescription: String? { description }
 }

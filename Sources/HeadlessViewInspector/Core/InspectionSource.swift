@@ -15,7 +15,7 @@ final class InspectionSource {
   let isDetached: Bool
   /// What else the inspected views keep alive, such as the hosting controller.
   private let owner: AnyObject?
-  /// The trees of modified views that the bodies of their modifiers do not contain.
+  /// The trees of views that nodes do not show, such as destinations of links.
   private var contents: [ObjectIdentifier: InspectionSource] = [:]
 
   /// Inspects a tree that is shown.
@@ -30,7 +30,7 @@ final class InspectionSource {
     graph = ViewGraph(runtime: Self.silentRuntime())
     owner = nil
     isDetached = true
-    graph.toleratesMissingObjects = true
+    graph.isForInspection = true
     graph.setRoot(view, environment: environment ?? EnvironmentScope(parent: nil))
     graph.update()
   }
@@ -38,7 +38,10 @@ final class InspectionSource {
   isolated deinit { if isDetached { graph.end() } }
 
   /// Evaluates what has changed since the last access.
-  func refresh() { graph.evaluatePendingChanges() }
+  func refresh() {
+    graph.evaluatePendingChanges()
+    for content in contents.values { content.refresh() }
+  }
 
   /// Runs a closure of the app as the action of a node, then updates the tree.
   func perform(_ action: () -> Void, of node: Node) {
@@ -48,16 +51,20 @@ final class InspectionSource {
       let runtime = graph.runtime
       runtime.inContext { runtime.invokeNode(.action, on: node.actingSubject, action) }
     }
-    graph.update()
-    refresh()
+    update()
   }
 
-  /// The root of a modified view whose modifier does not show it.
-  func content(of modified: any ModifiedView, at node: Node) -> Node? {
+  private func update() {
+    graph.update()
+    graph.evaluatePendingChanges()
+    for content in contents.values { content.update() }
+  }
+
+  /// The root of the tree of a view that a node stores and does not show, in the environment of the
+  /// node.
+  func content(_ view: any View, at node: Node) -> Node? {
     let key = ObjectIdentifier(node)
-    let source =
-      contents[key]
-      ?? InspectionSource(modified.inspectedContent, environment: node.context.environment)
+    let source = contents[key] ?? InspectionSource(view, environment: node.context.environment)
     contents[key] = source
     return source.graph.root
   }

@@ -12,7 +12,7 @@ struct TypeNames {
   let message: String
   /// Whether the type belongs to the framework.
   let isFramework: Bool
-  /// The argument of `view(_:)` in paths. Generic arguments are not part of a path.
+  /// The argument of `view(_:)` in paths, without the generic arguments.
   let argument: String
 
   private init(_ type: any Any.Type) {

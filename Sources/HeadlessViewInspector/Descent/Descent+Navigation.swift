@@ -89,7 +89,9 @@ extension InspectableView where View: MultipleViewContent {
   }
 
   /// The child at an index as `NavigationSplitView`.
-  public func navigationSplitView(_ index: Int) throws -> InspectableView<ViewType.NavigationSplitView> {
+  public func navigationSplitView(
+    _ index: Int
+  ) throws -> InspectableView<ViewType.NavigationSplitView> {
     try descend(to: ViewType.NavigationSplitView.self, index)
   }
 

@@ -35,8 +35,8 @@ enum HostedGraphs {
     if let node = connectedNode(of: view), node.view is Content { return shown(node) }
     if let node = actingNode(where: { $0.view is Content }) { return shown(node) }
     return hosted { node in
-      guard node.view is Content else { return false }
-      return ValueComparison.areEqualViews(node.view, view)
+      guard let shown = node.view as? Content else { return false }
+      return ValueComparison.areEqualViews(shown, view) || haveEqualBits(shown, view)
     }
   }
 
@@ -51,7 +51,14 @@ enum HostedGraphs {
       guard let modified = (node.view as? any ModifiedView)?.inspectedModifier as? Modifier else {
         return false
       }
-      return ValueComparison.areEqual(modified, modifier)
+      return ValueComparison.areEqual(modified, modifier) || haveEqualBits(modified, modifier)
+    }
+  }
+
+  /// Whether two values are copies of one value, also if they contain bindings of closures.
+  private static func haveEqualBits<Value>(_ first: Value, _ second: Value) -> Bool {
+    withUnsafeBytes(of: first) { first in
+      withUnsafeBytes(of: second) { second in first.elementsEqual(second) }
     }
   }
 
@@ -86,7 +93,10 @@ enum HostedGraphs {
 
   private static func hosted(where condition: (Node) -> Bool) -> Shown? {
     for entry in entries.reversed() {
-      guard entry.owner != nil, let graph = entry.graph, let root = graph.root else { continue }
+      // The views of another run are not meant, such as those of another test.
+      guard entry.owner != nil, let graph = entry.graph, let root = graph.root,
+        graph.runtime === HostingRun.current.runtime
+      else { continue }
       var pending = [root]
       while let node = pending.popLast() {
         if condition(node) { return shown(node) }

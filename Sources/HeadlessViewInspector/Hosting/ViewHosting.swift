@@ -9,7 +9,6 @@ import TraceRecorder
 /// Within a run, the window belongs to the run, whose clock decides when delayed inspections happen.
 /// Without a run, a view is shown in a run of its own, which is not recorded and whose clock has
 /// advanced by 10 seconds when ``host(view:size:function:)`` returns.
-// choice: hosting-without-a-run
 @MainActor @preconcurrency
 public enum ViewHosting {
   private final class Hosted {
@@ -22,6 +21,7 @@ public enum ViewHosting {
     }
   }
 
+  // choice: hosting-without-a-run
   private static var hosted: [String: Hosted] = [:]
 
   /// Shows a view until ``expel(function:)`` or until the function shows another one.

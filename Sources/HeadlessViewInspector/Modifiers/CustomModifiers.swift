@@ -1,11 +1,10 @@
 public import HeadlessSwiftUI
 
 extension InspectableView {
-  /// A modifier of the app that applies to the view.
+  /// A modifier of the app that applies to the view; the index counts the modifiers of the type, inner
+  /// modifiers first.
   ///
-  /// - Parameters:
-  ///   - type: The type; generic arguments are not compared.
-  ///   - index: The index among the modifiers of the type, inner modifiers first.
+  /// Generic arguments are not compared.
   public func modifier<Target: HeadlessSwiftUI.ViewModifier>(
     _ type: Target.Type,
     _ index: Int? = nil
@@ -59,14 +58,5 @@ extension InspectableView {
       )
     }
     return found[index]
-  }
-}
-
-/// Descent into the body of a modifier of the app.
-extension InspectedView {
-  /// Throws for a modifier whose body could not be evaluated.
-  func requireModifierBody() throws {
-    guard let owner = slot?.owner else { return }
-    try Self.requireBody(of: owner)
   }
 }

@@ -14,9 +14,8 @@ extension InspectableView {
 
   /// Calls the closure of `onChange(of:)` with a new value; the old value is the present one.
   ///
-  /// - Parameters:
-  ///   - newValue: The value, whose type selects among the modifiers.
-  ///   - index: The index among the modifiers of this type, inner modifiers first.
+  /// The type of the value selects among the modifiers; the index counts those of the type, inner
+  /// modifiers first.
   public func callOnChange<Value: Equatable>(newValue: Value, index: Int = 0) throws {
     try callOnChange(from: nil, to: newValue, index)
   }

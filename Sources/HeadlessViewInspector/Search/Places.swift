@@ -7,9 +7,11 @@ extension InspectedView {
   func places(of content: Content, parent: InspectedView) -> [InspectedView] {
     var places: [InspectedView] = []
     for child in content.node.children {
-      guard case .role(let role) = child.place, role != "content" else { continue }
+      guard case .role(let role) = child.place, !Roles.isSkipped(role) else { continue }
+      // The page of a link is found in the link.
+      if Roles.base(of: role) == "page", !child.isPageOfPath { continue }
       let slot = Slot(owner: content.node, root: child, kind: nil)
-      let call = InspectionCall(name: Self.callName(ofRole: role))
+      let call = InspectionCall(name: Roles.callName(of: role))
       places.append(InspectedView(.slot(slot), in: source, parent: parent, call: call))
     }
     var counts: [String: Int] = [:]
@@ -19,12 +21,6 @@ extension InspectedView {
       }
     }
     return places
-  }
-
-  /// The call that leads to a place of a view.
-  static func callName(ofRole role: String) -> String {
-    role == "label" || role == "currentValueLabel" ? "\(role)View".replacing("ViewView", with: "View")
-      : role
   }
 
   private func modifierPlaces(
@@ -37,16 +33,22 @@ extension InspectedView {
       guard modifier.scope == nil else { return [] }
       return [customPlace(modifier.node, TypeNames.of(type), parent, &counts)]
     }
+    if modifier.node.primitiveModifier is any DestinationInspecting {
+      let index = counts["navigationDestination", default: 0]
+      counts["navigationDestination"] = index + 1
+      return destinationPlace(modifier.node, index, parent: parent).map { [$0] } ?? []
+    }
     return modifier.node.children.compactMap { child in
-      guard case .role(let role) = child.place, child.isShown, role != "content" else { return nil }
-      let isPresentation = Presentations.roles.contains(role)
+      guard case .role(let text) = child.place, !Roles.isSkipped(text) else { return nil }
+      let role = Roles.base(of: text)
+      let isPresentation = Roles.presentations.keys.contains(role)
       // What the body of a custom modifier adds is found below that modifier; presentations belong to
       // the modified view, as with the library.
       guard modifier.scope == nil || isPresentation else { return nil }
       if isPresentation, isDirectPlaceholder(content) { return nil }
       let index = counts[role, default: 0]
       counts[role] = index + 1
-      let slot = Slot(owner: modifier.node, root: child, kind: Presentations.kind(ofRole: role))
+      let slot = Slot(owner: modifier.node, root: child, kind: Roles.kind(of: role))
       let call = InspectionCall(name: role, index: index == 0 ? nil : index)
       return InspectedView(.slot(slot), in: source, parent: parent, call: call)
     }
@@ -89,19 +91,36 @@ extension InspectedView {
   }
 }
 
-/// The roles of presented views.
-enum Presentations {
-  /// The roles in the tree, with the types of the library.
-  private static let kinds = [
+/// The roles of the places that hold views.
+enum Roles {
+  /// The roles of the views that a view contains.
+  static let content: Set<String> = ["content", "root"]
+
+  /// The roles of presented views, with the types of the library.
+  static let presentations = [
     "sheet": "Sheet", "fullScreenCover": "FullScreenCover", "popover": "Popover", "alert": "Alert",
     "actionSheet": "ActionSheet", "confirmationDialog": "ConfirmationDialog",
-    "navigationDestination": "NavigationDestination",
+    "page": "NavigationDestination",
   ]
 
-  static let roles = Set(kinds.keys)
+  /// Whether a search does not enter a place as such: contained views, and views that the framework
+  /// adds.
+  static func isSkipped(_ role: String) -> Bool { content.contains(role) || role == "space" }
+
+  /// The role without the number of a presentation: `sheet` for `sheet 2`.
+  static func base(of role: String) -> String { String(role.prefix { $0 != " " }) }
 
   /// The type that searches look for.
-  static func kind(ofRole role: String) -> String {
-    kinds[role] ?? (role == "toolbar" ? "Toolbar" : "Overlay")
+  static func kind(of role: String) -> String {
+    presentations[role] ?? (role == "toolbar" ? "Toolbar" : "Overlay")
+  }
+
+  /// The call that leads to a place of a view.
+  static func callName(of role: String) -> String {
+    switch role {
+    case "label", "currentValueLabel": "\(role)View"
+    case _ where base(of: role) == "page": "navigationDestination"
+    default: role
+    }
   }
 }

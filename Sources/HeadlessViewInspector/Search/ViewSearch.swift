@@ -59,7 +59,7 @@ extension InspectedView {
     guard let content = try? content() else { return [] }
     var children: [InspectedView] = []
     do {
-      let contained = try containedViews()
+      let contained = isRepeatedLink ? .none : try containedViews()
       for (index, node) in contained.nodes.enumerated() {
         guard let child = try? Content.unwrapped(node, in: source) else { continue }
         children.append(
@@ -71,8 +71,11 @@ extension InspectedView {
           )
         )
       }
-    } catch let error as InspectionError {
+    } catch InspectionError.missingEnvironmentObjects(let view, let objects) {
+      let error = InspectionError.missingEnvironmentObjects(view: view, objects: objects)
       blockers.append(error.description)
+    } catch {
+      // A view that is not shown does not block the search.
     }
     guard slot == nil else { return children }
     children += places(of: content, parent: named(content))
@@ -101,13 +104,7 @@ extension InspectedView {
 }
 
 extension InspectableView {
-  /// Finds a view for which a condition holds.
-  ///
-  /// - Parameters:
-  ///   - relation: The direction.
-  ///   - traversal: The order.
-  ///   - skipFound: The number of matches to skip.
-  ///   - condition: The condition.
+  /// Finds a view for which a condition holds; `skipFound` is the number of matches to skip.
   public func find(
     relation: ViewSearch.Relation = .child,
     traversal: ViewSearch.Traversal = .breadthFirst,

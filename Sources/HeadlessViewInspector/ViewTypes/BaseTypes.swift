@@ -9,6 +9,11 @@ public protocol KnownViewType: BaseViewType {
   static var typePrefix: String { get }
 }
 
+extension KnownViewType {
+  /// The name of the type.
+  public static var typePrefix: String { "\(Self.self)" }
+}
+
 /// A view with one child, which has no index in paths.
 public protocol SingleViewContent: BaseViewType {}
 
@@ -44,7 +49,8 @@ public enum ViewType {
 
   /// The modified view within the body of a modifier of the app.
   public struct ViewModifierContent: KnownViewType {
-    public static let typePrefix = "_ViewModifier_Content"
+    /// The name of the type in the framework.
+    public static var typePrefix: String { "_ViewModifier_Content" }
   }
 }
 

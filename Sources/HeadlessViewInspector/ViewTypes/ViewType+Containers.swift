@@ -1,154 +1,94 @@
 /// Views that contain others.
 extension ViewType {
   /// A view of any type.
-  public struct AnyView: KnownViewType, SingleViewContent {
-    public static let typePrefix = "AnyView"
-  }
+  public struct AnyView: KnownViewType, SingleViewContent {}
 
   /// Several views as one value.
-  public struct Group: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "Group"
-  }
+  public struct Group: KnownViewType, MultipleViewContent {}
 
   /// Views for the elements of a collection.
-  public struct ForEach: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "ForEach"
-  }
+  public struct ForEach: KnownViewType, MultipleViewContent {}
 
   /// The views of a block.
-  public struct TupleView: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "TupleView"
-  }
+  public struct TupleView: KnownViewType, MultipleViewContent {}
 
   /// A vertical line of views.
-  public struct VStack: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "VStack"
-  }
+  public struct VStack: KnownViewType, MultipleViewContent {}
 
   /// A horizontal line of views.
-  public struct HStack: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "HStack"
-  }
+  public struct HStack: KnownViewType, MultipleViewContent {}
 
   /// Views on top of each other.
-  public struct ZStack: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "ZStack"
-  }
+  public struct ZStack: KnownViewType, MultipleViewContent {}
 
   /// A vertical line of views that are made when they are needed.
-  public struct LazyVStack: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "LazyVStack"
-  }
+  public struct LazyVStack: KnownViewType, MultipleViewContent {}
 
   /// A horizontal line of views that are made when they are needed.
-  public struct LazyHStack: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "LazyHStack"
-  }
+  public struct LazyHStack: KnownViewType, MultipleViewContent {}
 
   /// A grid that grows vertically.
-  public struct LazyVGrid: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "LazyVGrid"
-  }
+  public struct LazyVGrid: KnownViewType, MultipleViewContent {}
 
   /// A grid that grows horizontally.
-  public struct LazyHGrid: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "LazyHGrid"
-  }
+  public struct LazyHGrid: KnownViewType, MultipleViewContent {}
 
   /// A grid of rows.
-  public struct Grid: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "Grid"
-  }
+  public struct Grid: KnownViewType, MultipleViewContent {}
 
   /// A row of a grid.
-  public struct GridRow: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "GridRow"
-  }
+  public struct GridRow: KnownViewType, MultipleViewContent {}
 
   /// Rows in a column.
-  public struct List: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "List"
-  }
+  public struct List: KnownViewType, MultipleViewContent {}
 
   /// Controls in groups.
-  public struct Form: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "Form"
-  }
+  public struct Form: KnownViewType, MultipleViewContent {}
 
   /// A part of a list.
-  public struct Section: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "Section"
-  }
+  public struct Section: KnownViewType, MultipleViewContent {}
 
   /// A scrollable area.
-  public struct ScrollView: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "ScrollView"
-  }
+  public struct ScrollView: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// A view that scrolls others.
-  public struct ScrollViewReader: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "ScrollViewReader"
-  }
+  public struct ScrollViewReader: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// A view that depends on its own size.
-  public struct GeometryReader: KnownViewType, SingleViewContent {
-    public static let typePrefix = "GeometryReader"
-  }
+  public struct GeometryReader: KnownViewType, SingleViewContent {}
 
   /// A stack of pages.
-  public struct NavigationView: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "NavigationView"
-  }
+  public struct NavigationView: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// A stack of pages.
-  public struct NavigationStack: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "NavigationStack"
-  }
+  public struct NavigationStack: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// Columns of pages.
-  public struct NavigationSplitView: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "NavigationSplitView"
-  }
+  public struct NavigationSplitView: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// A link to a page.
-  public struct NavigationLink: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "NavigationLink"
-  }
+  public struct NavigationLink: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// Pages with tabs.
-  public struct TabView: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "TabView"
-  }
+  public struct TabView: KnownViewType, MultipleViewContent {}
 
   /// A group with a label.
-  public struct GroupBox: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "GroupBox"
-  }
+  public struct GroupBox: KnownViewType, MultipleViewContent {}
 
   /// A group that expands.
-  public struct DisclosureGroup: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "DisclosureGroup"
-  }
+  public struct DisclosureGroup: KnownViewType, MultipleViewContent {}
 
   /// Related controls.
-  public struct ControlGroup: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "ControlGroup"
-  }
+  public struct ControlGroup: KnownViewType, MultipleViewContent {}
 
   /// A value with a label.
-  public struct LabeledContent: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "LabeledContent"
-  }
+  public struct LabeledContent: KnownViewType, MultipleViewContent {}
 
   /// The first view that fits.
-  public struct ViewThatFits: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "ViewThatFits"
-  }
+  public struct ViewThatFits: KnownViewType, MultipleViewContent {}
 
   /// A view that is compared by its value.
-  public struct EquatableView: KnownViewType, SingleViewContent {
-    public static let typePrefix = "EquatableView"
-  }
+  public struct EquatableView: KnownViewType, SingleViewContent {}
 }
 
 extension KnownViews {

@@ -1,104 +1,64 @@
 /// Controls and views without others.
 extension ViewType {
   /// A control with an action.
-  public struct Button: KnownViewType {
-    public static let typePrefix = "Button"
-  }
+  public struct Button: KnownViewType {}
 
   /// A control that is on or off.
-  public struct Toggle: KnownViewType {
-    public static let typePrefix = "Toggle"
-  }
+  public struct Toggle: KnownViewType {}
 
   /// A control for text.
-  public struct TextField: KnownViewType {
-    public static let typePrefix = "TextField"
-  }
+  public struct TextField: KnownViewType {}
 
   /// A control for secret text.
-  public struct SecureField: KnownViewType {
-    public static let typePrefix = "SecureField"
-  }
+  public struct SecureField: KnownViewType {}
 
   /// A control for long text.
-  public struct TextEditor: KnownViewType {
-    public static let typePrefix = "TextEditor"
-  }
+  public struct TextEditor: KnownViewType {}
 
   /// A control for a value within bounds.
-  public struct Slider: KnownViewType {
-    public static let typePrefix = "Slider"
-  }
+  public struct Slider: KnownViewType {}
 
   /// A control that increments and decrements.
-  public struct Stepper: KnownViewType {
-    public static let typePrefix = "Stepper"
-  }
+  public struct Stepper: KnownViewType {}
 
   /// A control for a date.
-  public struct DatePicker: KnownViewType {
-    public static let typePrefix = "DatePicker"
-  }
+  public struct DatePicker: KnownViewType {}
 
   /// A control that opens a URL.
-  public struct Link: KnownViewType {
-    public static let typePrefix = "Link"
-  }
+  public struct Link: KnownViewType {}
 
   /// A title with an icon.
-  public struct Label: KnownViewType {
-    public static let typePrefix = "Label"
-  }
+  public struct Label: KnownViewType {}
 
   /// Progress of a task.
-  public struct ProgressView: KnownViewType {
-    public static let typePrefix = "ProgressView"
-  }
+  public struct ProgressView: KnownViewType {}
 
   /// A control for one of several values.
-  public struct Picker: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "Picker"
-  }
+  public struct Picker: KnownViewType, MultipleViewContent {}
 
   /// A control with a menu of actions.
-  public struct Menu: KnownViewType, MultipleViewContent {
-    public static let typePrefix = "Menu"
-  }
+  public struct Menu: KnownViewType, MultipleViewContent {}
 
   /// Text.
-  public struct Text: KnownViewType {
-    public static let typePrefix = "Text"
-  }
+  public struct Text: KnownViewType {}
 
   /// A view without content.
-  public struct EmptyView: KnownViewType {
-    public static let typePrefix = "EmptyView"
-  }
+  public struct EmptyView: KnownViewType {}
 
   /// Flexible space.
-  public struct Spacer: KnownViewType {
-    public static let typePrefix = "Spacer"
-  }
+  public struct Spacer: KnownViewType {}
 
   /// A line between views.
-  public struct Divider: KnownViewType {
-    public static let typePrefix = "Divider"
-  }
+  public struct Divider: KnownViewType {}
 
   /// A color.
-  public struct Color: KnownViewType {
-    public static let typePrefix = "Color"
-  }
+  public struct Color: KnownViewType {}
 
   /// An image.
-  public struct Image: KnownViewType {
-    public static let typePrefix = "Image"
-  }
+  public struct Image: KnownViewType {}
 
   /// A shape.
-  public struct Shape: KnownViewType {
-    public static let typePrefix = "Shape"
-  }
+  public struct Shape: KnownViewType {}
 }
 
 extension KnownViews {

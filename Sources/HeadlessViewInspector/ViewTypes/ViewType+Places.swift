@@ -1,49 +1,31 @@
 /// Places of a modifier that hold other views.
 extension ViewType {
   /// A view in front of or behind another one.
-  public struct Overlay: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "Overlay"
-  }
+  public struct Overlay: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// A sheet.
-  public struct Sheet: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "Sheet"
-  }
+  public struct Sheet: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// A view that covers the screen.
-  public struct FullScreenCover: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "FullScreenCover"
-  }
+  public struct FullScreenCover: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// A popover.
-  public struct Popover: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "Popover"
-  }
+  public struct Popover: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// An alert.
-  public struct Alert: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "Alert"
-  }
+  public struct Alert: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// A sheet of actions.
-  public struct ActionSheet: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "ActionSheet"
-  }
+  public struct ActionSheet: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// A dialog of choices.
-  public struct ConfirmationDialog: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "ConfirmationDialog"
-  }
+  public struct ConfirmationDialog: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// A page of a navigation stack.
-  public struct NavigationDestination: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "NavigationDestination"
-  }
+  public struct NavigationDestination: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// The items of a toolbar.
-  public struct Toolbar: KnownViewType, SingleViewContent, MultipleViewContent {
-    public static let typePrefix = "Toolbar"
-  }
+  public struct Toolbar: KnownViewType, SingleViewContent, MultipleViewContent {}
 }
 
 extension KnownViews {

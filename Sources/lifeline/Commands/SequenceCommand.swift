@@ -34,7 +34,7 @@ struct SequenceCommand: AsyncParsableCommand {
   )
   var maxRows = SequenceLayout.Options().maxRows
 
-  @Flag(help: "Also show UIKit's own views.")
+  @Flag(help: "Also show UIKit's own views, and SwiftUI views without callbacks.")
   var systemViews = false
 
   func validate() throws {

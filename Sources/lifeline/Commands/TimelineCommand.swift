@@ -49,7 +49,7 @@ struct TimelineCommand: AsyncParsableCommand {
   )
   var maxLanes = TimelineLayout.Options().maxLanes
 
-  @Flag(help: "Also show UIKit's own views.")
+  @Flag(help: "Also show UIKit's own views, and SwiftUI views without callbacks.")
   var systemViews = false
 
   func validate() throws {

@@ -5,13 +5,8 @@ import TraceModel
 
 @MainActor
 struct TabViewTests {
-  @Observable @MainActor
-  private final class Selection {
-    var tab = 0
-  }
-
   private struct Tabs: View {
-    let selection: Selection
+    let selection: TabControl
     let log: Log
     let count: Int
 
@@ -35,7 +30,7 @@ struct TabViewTests {
     major: Int
   ) async throws {
     let log = Log()
-    let selection = Selection()
+    let selection = TabControl()
     let tabs = Tabs(selection: selection, log: log, count: 2)
     try await show(tabs, behavior: BehaviorVersion(major: major)) { app, controller in
       #expect(log.lines.filter { $0.hasSuffix("body") } == ["0 body", "1 body"])
@@ -60,7 +55,7 @@ struct TabViewTests {
   // observations.json page-tab-three-pages-heckel
   @Test func `the page style keeps three pages`() async throws {
     let log = Log()
-    let selection = Selection()
+    let selection = TabControl()
     let tabs = Tabs(selection: selection, log: log, count: 6).tabViewStyle(.page)
     try await show(tabs) { app, controller in
       let pager = controller.children.first as? UIPageViewController
@@ -84,4 +79,10 @@ struct TabViewTests {
       )
     }
   }
+}
+
+/// The selection that a test changes from outside of the views.
+@Observable @MainActor
+final class TabControl {
+  var tab = 0
 }

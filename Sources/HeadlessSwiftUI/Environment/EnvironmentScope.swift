@@ -14,11 +14,12 @@ package final class EnvironmentScope {
     self.parent = parent
   }
 
-  /// Returns the value of a key, or `nil` if no modifier has written it.
+  /// Returns the value of a key.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - reader: The node that depends on the value; `nil` for the one whose body is being evaluated.
+  /// - Returns: The value; `nil` if no modifier has written it.
   func value(_ key: ObjectIdentifier, reader: Node? = nil) -> Any? {
     var scope = self
     while scope.values[key] == nil, let parent = scope.parent { scope = parent }
@@ -30,9 +31,16 @@ package final class EnvironmentScope {
     return scope.values[key]
   }
 
+  /// Changes values, as a hosting view does with its traits.
+  package func write(_ change: (inout EnvironmentValues) -> Void) {
+    var values = EnvironmentValues(self)
+    change(&values)
+    replace(values.written)
+  }
+
   /// Replaces the values; readers of changed keys are marked.
   ///
-  /// - Parameter values: What the modifier writes now.
+  /// - Parameter new: What the modifier writes now.
   func replace(_ new: [ObjectIdentifier: EnvironmentEntry]) {
     let isFirst = values.isEmpty && sources.isEmpty
     for key in Set(values.keys).union(new.keys) {

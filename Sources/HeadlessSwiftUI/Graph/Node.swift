@@ -351,6 +351,7 @@ package final class Node {
   private func recordAttributes() {
     var list = AttributeList()
     if isPrimitive { (view as? any PrimitiveView)?.describe(&list) }
+    list.append(inputs)
     guard list != attributes else { return }
     let subject = actingSubject
     for text in list.texts where !attributes.texts.contains(text) {

@@ -45,7 +45,9 @@ func place<Content: View>(
     let graph = ViewGraph(runtime: .current)
     graph.surface.layout.size = CGSize(width: width, height: height)
     graph.surface.layout.safeArea = safeArea
-    graph.setRoot(view.environment(\.displayScale, 3), environment: EnvironmentScope(parent: nil))
+    let environment = EnvironmentScope(parent: nil)
+    environment.write { $0.displayScale = 3 }
+    graph.setRoot(view, environment: environment)
     graph.surface.setAppeared(true)
     graph.update()
     try steps(Screen(graph: graph))

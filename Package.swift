@@ -128,7 +128,8 @@ let package = Package(
     .target(
       name: "Stories",
       dependencies: [
-        "HeadlessUIKit", "LifecycleBehaviors", "TraceRecorder", "TraceModel", "Scenarios",
+        "HeadlessUIKit", "HeadlessSwiftUI", "LifecycleBehaviors", "TraceRecorder", "TraceModel",
+        "Scenarios",
       ],
       resources: storyNames.map { .embedInCode("Scenarios/\($0).yml") }
     ),

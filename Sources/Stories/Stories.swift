@@ -4,7 +4,7 @@ public enum Stories {
   public static let all: [Story] =
     SuperviewObserverStory.all + LifecycleObserverStory.all + BehaviorStories.all
     + ScenarioStories.containment + ScenarioStories.orphans + ScenarioStories.navigation
-    + ScenarioStories.layout
+    + ScenarioStories.layout + SwiftUIStories.all
 
   /// Returns the story with a name.
   public static func named(_ name: String) -> Story? {

@@ -256,7 +256,8 @@ let package = Package(
       name: "LifelineTestingTests",
       dependencies: [
         "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
-        "HeadlessSwiftUI", "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel", "LogImport",
+        "HeadlessSwiftUI", "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel",
+        "LogImport",
         "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -15,6 +15,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+  /// A view of the framework has no body.
   public typealias Body = Never
 }
 
@@ -30,6 +31,7 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
 }
 
 extension Optional: View where Wrapped: View {
+  /// A view of the framework has no body.
   public typealias Body = Never
 }
 

@@ -16,6 +16,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View where Content: View {
+  /// A view of the framework has no body.
   public typealias Body = Never
 }
 

@@ -8,6 +8,7 @@ public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
+  /// A view of the framework has no body.
   public typealias Body = Never
 
   /// Creates a group.

@@ -28,7 +28,7 @@ extension View {
     of triggers: SubmitTriggers = .text,
     _ action: @escaping @MainActor () -> Void
   ) -> some View {
-    environmentAttribute("onSubmit", "action", \.submitAction) { outer in
+    environmentAttribute("onSubmit", "set", \.submitAction) { outer in
       let next = outer
       outer = {
         action()

@@ -143,7 +143,7 @@ package struct RefreshModifier: ViewModifier, PrimitiveModifier {
   /// The action.
   package let action: @MainActor @Sendable () async -> Void
 
-  package var attribute: (name: String, value: String)? { ("refreshable", "action") }
+  package var attribute: (name: String, value: String)? { ("refreshable", "set") }
 }
 
 /// A field for a search.

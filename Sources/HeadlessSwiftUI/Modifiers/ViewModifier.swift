@@ -68,6 +68,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// A view of the framework has no body.
   public typealias Body = Never
 }
 

@@ -27,7 +27,9 @@ enum ObservationTracker {
     }
   }
 
-  /// The class of the object. The name of the property is not available at run time.
+  /// The class of the object.
+  ///
+  /// The name of the property is not available at run time.
   private nonisolated static func className(of path: AnyKeyPath) -> String {
     "\(type(of: path).rootType)"
   }

@@ -17,7 +17,9 @@ public struct State<Value>: GraphProperty {
     initial = value
   }
 
-  /// The value. Before the view has a node, it is the first value, and writes have no effect.
+  /// The value.
+  ///
+  /// Before the view has a node, it is the first value, and writes have no effect.
   public var wrappedValue: Value {
     get { storage?.value ?? initial }
     nonmutating set { storage?.set(newValue, in: .current) }

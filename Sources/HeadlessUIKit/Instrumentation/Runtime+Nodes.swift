@@ -66,6 +66,7 @@ extension Runtime {
   ///   - node: The node.
   ///   - text: The argument that traces show; `nil` for none.
   ///   - body: Calls the closure of the app.
+  /// - Returns: The result of the closure.
   package func invokeNode<Result>(
     _ callback: Name,
     on node: SubjectID,

@@ -40,7 +40,7 @@ struct SheetDoesNotHidePresenter: Rule {
     ),
     exceptions: [
       "If the presenter has nothing to refresh, the finding can be ignored.",
-      "An alert is not a sheet.",
+      "An alert is not a sheet, and the dismissal of a SwiftUI sheet writes a binding.",
       "A log does not distinguish a sheet from a child: the rule needs the recorded relation.",
       "A dismissal that the delegate is notified of is not reported.",
     ],
@@ -88,7 +88,8 @@ struct SheetDoesNotHidePresenter: Rule {
       state.hierarchy[slot].lifetime.lastAppearanceOrdinal < start,
       let sheet = state.hierarchy.find(state.cursor.previousPresented),
       state.hierarchy[sheet].lifetime.hasAppeared,
-      state.className(slot: sheet) != "UIAlertController",
+      !["UIAlertController", "PresentationHostingController"]
+        .contains(state.className(slot: sheet)),
       reported.insert(event.subject).inserted
     else { return }
     ledger.report(

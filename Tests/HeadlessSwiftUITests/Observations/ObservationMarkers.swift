@@ -22,6 +22,7 @@ struct ObservationMarkers {
   /// - Parameters:
   ///   - words: The beginnings of the comments, such as `Fact:`.
   ///   - isID: Whether a word of the comment is an id.
+  /// - Throws: The error of reading a file.
   init(_ words: [String], isID: (String) -> Bool) throws {
     let folder = Repository.url("Tests")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

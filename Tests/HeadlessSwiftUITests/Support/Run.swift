@@ -10,6 +10,7 @@ import TraceRecorder
 ///   - behavior: The version of SwiftUI.
 ///   - steps: Steps after the first update; receives the hosting controller.
 /// - Returns: The trace.
+/// - Throws: The error of a step, and of an app that does not settle.
 @MainActor @discardableResult
 func show<Content: View>(
   _ view: Content,

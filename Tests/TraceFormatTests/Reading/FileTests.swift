@@ -54,7 +54,7 @@ struct `Reading a file` {
     #expect(
       trace.subjects.map(\.displayName) == [
         "UIWindow#1", "UINavigationController#2", "HomeViewController#3", "Box<Int>.Row#31",
-        "ContentView#32", "Text#33",
+        "ContentView#32", "Text#33 (0/if/id \"a\")",
       ]
     )
   }

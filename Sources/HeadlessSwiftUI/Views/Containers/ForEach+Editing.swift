@@ -28,7 +28,7 @@ package struct EditModifier: ViewModifier, PrimitiveModifier {
   let name: String
 
   package var attribute: (name: String, value: String)? {
-    (name, onDelete == nil && onMove == nil ? "none" : "action")
+    (name, onDelete == nil && onMove == nil ? "none" : "set")
   }
 }
 

@@ -67,16 +67,22 @@ package final class EnvironmentScope {
 }
 
 /// A written value of the environment.
-@MainActor
 struct EnvironmentEntry {
   let value: Any
   /// The name of the key in traces.
   let name: String
-  let isEqual: @MainActor (Any) -> Bool
 
-  init<Value>(_ value: Value, name: String) {
+  init(_ value: Any, name: String) {
     self.value = value
     self.name = name
-    isEqual = { other in (other as? Value).map { ValueComparison.areEqual(value, $0) } ?? false }
+  }
+
+  /// Whether the value is equal to another one of its type.
+  @MainActor
+  func isEqual(_ other: Any) -> Bool {
+    func compare<Value>(_ value: Value) -> Bool {
+      (other as? Value).map { ValueComparison.areEqual(value, $0) } ?? false
+    }
+    return _openExistential(value, do: compare)
   }
 }

@@ -23,10 +23,25 @@ public struct EnvironmentValues {
   }
 
   /// The value of a key.
-  @MainActor
+  ///
+  /// The subscript is not isolated, so that an app can declare properties of the environment without
+  /// an actor; values of a graph are read on the main actor only.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { value(ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue }
-    set { write(newValue, ObjectIdentifier(key), name: "\(key)") }
+    get {
+      let id = ObjectIdentifier(key)
+      let value = written[id]?.value ?? scope.flatMap { Self.value(id, in: $0) }
+      return value as? Key.Value ?? Key.defaultValue
+    }
+    set { written[ObjectIdentifier(key)] = EnvironmentEntry(newValue, name: "\(key)") }
+  }
+
+  private static func value(_ key: ObjectIdentifier, in scope: EnvironmentScope) -> Any? {
+    MainActor.assumeIsolated { Carried(value: scope.value(key)) }.value
+  }
+
+  /// Unchecked, because the value is created and read on the main actor.
+  private struct Carried: @unchecked Sendable {
+    let value: Any?
   }
 
   /// The object of a type that `environment(_:)` or `environmentObject(_:)` has written.
@@ -50,10 +65,5 @@ public struct EnvironmentValues {
   @MainActor
   private func value(_ key: ObjectIdentifier) -> Any? {
     written[key]?.value ?? scope?.value(key)
-  }
-
-  @MainActor
-  private mutating func write<Value>(_ value: Value, _ key: ObjectIdentifier, name: String) {
-    written[key] = EnvironmentEntry(value, name: name)
   }
 }

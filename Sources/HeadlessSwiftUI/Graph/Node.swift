@@ -57,6 +57,8 @@ package final class Node {
   private var causes: [String] = []
   private var needsEvaluation = true
   private var dirtyChildren: [Node] = []
+  /// The removed children whose removal is not over.
+  private var departing: [Node] = []
   private var isInDirtyChildren = false
   private var attributes = AttributeList()
   /// The attributes that the view has read from bindings.
@@ -142,8 +144,15 @@ package final class Node {
     context.surface.layout.release(self)
     if subject != .none { graph.recordDeath(of: self) }
     view = EmptyView()
-    for child in children { context.surface.end(child) }
+    for child in children + departing { context.surface.end(child) }
+    departing = []
   }
+
+  /// Keeps a removed child until its removal is over, or until the node leaves.
+  func addDeparting(_ child: Node) { departing.append(child) }
+
+  /// Releases a removed child.
+  func removeDeparting(_ child: Node) { departing.removeAll { $0 === child } }
 
   // MARK: Updates
 
@@ -153,7 +162,7 @@ package final class Node {
   package func invalidate(_ cause: String) {
     guard !isRemoved else { return }
     if !causes.contains(cause) { causes.append(cause) }
-    guard !needsEvaluation else { return }
+    guard !needsEvaluation else { return graph.requestUpdate() }
     needsEvaluation = true
     markDirty()
   }
@@ -274,9 +283,15 @@ package final class Node {
       return
     }
     var present: [Place: Node] = [:]
-    for child in children { present[child.place] = child }
     let places = Set(wanted.map(\.place))
-    var leaving = children.filter { !places.contains($0.place) }
+    var leaving: [Node] = []
+    for child in children {
+      if places.contains(child.place), present[child.place] == nil {
+        present[child.place] = child
+      } else {
+        leaving.append(child)
+      }
+    }
     for value in wanted {
       guard let child = present[value.place], type(of: child.view) != type(of: value.view) else {
         continue
@@ -292,7 +307,7 @@ package final class Node {
     for (number, value) in wanted.enumerated() {
       let index = value.index ?? number
       let context = value.context ?? self.context
-      if let child = present[value.place] {
+      if let child = present.removeValue(forKey: value.place) {
         let hasMoved = child.index != index
         child.index = index
         next.append(child)
@@ -329,7 +344,7 @@ package final class Node {
   private func setVisible(_ isVisible: Bool) {
     guard isVisible != self.isVisible else { return }
     self.isVisible = isVisible
-    for child in children {
+    for child in children + departing {
       let isChildVisible = isVisible && child.isShown
       if child.isOfParentSurface { child.setVisible(isChildVisible) }
     }

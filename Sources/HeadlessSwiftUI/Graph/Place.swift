@@ -26,10 +26,9 @@ package enum Place: Hashable {
   }
 
   private static func text(of id: AnyHashable) -> String {
-    if let text = id.base as? String { return "\"\(text)\"" }
     // The place of a tab in nested groups.
     if let path = id.base as? [Place] { return path.map(\.text).joined(separator: "/") }
-    return "\(id.base)"
+    return described(id.base)
   }
 }
 

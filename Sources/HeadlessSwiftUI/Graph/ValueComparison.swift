@@ -50,6 +50,8 @@ package enum ValueComparison {
   private static func makeComparator(of type: any Any.Type) -> Comparator {
     if let input = type as? any ComparableInput.Type { return inputComparator(input) }
     if type is any GraphProperty.Type { return { _, _ in true } }
+    // Reflection does not distinguish weak references, whose bits are no pointers to the objects.
+    if isReference(type) { return bitComparator(type) }
     if let equatable = type as? any Equatable.Type, !isPlainView(type) {
       return equatableComparator(equatable)
     }
@@ -59,6 +61,11 @@ package enum ValueComparison {
     return { first, second in
       members.allSatisfy { $0.compare(first + $0.offset, second + $0.offset) }
     }
+  }
+
+  /// Whether a type is a class, or an optional of one.
+  private static func isReference(_ type: any Any.Type) -> Bool {
+    type is AnyClass || (type as? any OptionalReflecting.Type)?.wrappedType is AnyClass
   }
 
   /// Whether a type is a view without references: its own `==` counts only within an
@@ -93,4 +100,13 @@ package enum ValueComparison {
 package protocol ComparableInput {
   /// Whether two structs of a view receive the same input.
   func isSameInput(as other: Self) -> Bool
+}
+
+/// An optional, for code that receives any type.
+private protocol OptionalReflecting {
+  static var wrappedType: any Any.Type { get }
+}
+
+extension Optional: OptionalReflecting {
+  fileprivate static var wrappedType: any Any.Type { Wrapped.self }
 }

@@ -55,6 +55,9 @@ package final class ViewGraph {
   /// The number of passes after which an update that causes itself is given up.
   package static let passLimit = 100
 
+  /// The number of actions of one pass after which the rest is dropped.
+  package static let actionLimit = 1_000_000
+
   package init(runtime: Runtime) {
     self.runtime = runtime
   }
@@ -213,12 +216,13 @@ package final class ViewGraph {
     isEvaluating = false
   }
 
-  /// Records that the update causes itself, and drops what is marked.
+  /// Records that the update causes itself, and leaves what is marked to the next request.
   ///
-  /// SwiftUI would continue in the next frame for ever.
+  /// SwiftUI would continue in the next frame for ever. The writes that wait are applied, so that the
+  /// next evaluation reads them.
   private func giveUp() {
+    while !transactions.isEmpty { _ = transactions.applyFirst() }
     isMarked = false
-    transactions = TransactionQueue()
     runtime.warn(
       .updateRestless,
       "updates cause themselves: \(Self.passLimit) passes in one turn, the last because of \(lastCause)",
@@ -299,7 +303,13 @@ package final class ViewGraph {
   }
 
   private func runActions() {
-    while let action = actions.removeFirst() { run(action) }
+    for _ in 0..<Self.actionLimit {
+      guard let action = actions.removeFirst() else { return }
+      run(action)
+    }
+    actions = ActionQueue()
+    lastCause = "\(Self.actionLimit) actions that enqueue actions"
+    giveUp()
   }
 
   private func run(_ action: ActionQueue.Action) {
@@ -327,10 +337,11 @@ package final class ViewGraph {
     guard let duration = transaction.animation?.duration, !transaction.disablesAnimations,
       node.isVisible, !node.hasIdentityTransition
     else { return node.leave() }
-    let seconds = duration
-    runtime.loop.schedule(after: .seconds(seconds), label: "the end of a removal transition") {
+    node.parent?.addDeparting(node)
+    runtime.loop.schedule(after: .seconds(duration), label: "the end of a removal transition") {
       [weak self] in
       guard let self, !node.isRemoved else { return }
+      node.parent?.removeDeparting(node)
       node.leave()
       requestUpdate()
     }

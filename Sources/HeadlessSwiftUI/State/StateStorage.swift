@@ -72,20 +72,6 @@ package final class StateStorage<Value> {
   }
 }
 
-/// A text of a value for the trace: one line of at most 60 characters, without addresses.
-package func described(_ value: some Any) -> String {
-  let text: String
-  if type(of: value) is AnyClass {
-    text = "\(type(of: value))"
-  } else if let string = value as? String {
-    text = "\"\(string)\""
-  } else {
-    text = String(describing: value)
-  }
-  let line = text.replacing("\n", with: " ")
-  return line.count > 60 ? line.prefix(59) + "…" : line
-}
-
 extension ViewGraph {
   /// Reports a write of state during the evaluation of a body, in SwiftUI's words.
   func reportWriteInBody(of node: Node) {

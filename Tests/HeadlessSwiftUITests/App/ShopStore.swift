@@ -98,7 +98,7 @@ private struct CurrencyKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The sign of the currency.
-  @MainActor var currency: String {
+  var currency: String {
     get { self[CurrencyKey.self] }
     set { self[CurrencyKey.self] = newValue }
   }

@@ -14,11 +14,11 @@ private struct SecondKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  @MainActor fileprivate var first: Int {
+  fileprivate var first: Int {
     get { self[FirstKey.self] }
     set { self[FirstKey.self] = newValue }
   }
-  @MainActor fileprivate var second: Int {
+  fileprivate var second: Int {
     get { self[SecondKey.self] }
     set { self[SecondKey.self] = newValue }
   }

@@ -10,7 +10,7 @@ struct WorkOutlivesView: Rule {
     [.runtime],
     summary: "Work that a view started still runs although the view has disappeared.",
     rationale: """
-      The work uses power for a view that nobody sees, and each appearance may start it again.
+      The work uses energy while the view is off screen, and each appearance may start it again.
       """,
     help: """
       start it in task, which is cancelled with the view, and check for cancellation; or stop it in \

@@ -247,19 +247,22 @@ struct `The gallery` {
     #expect(!page.contains("\n# b"))
   }
 
-  @Test func `the gallery of this project has an SVG of each diagram and a PNG of each timeline`()
+  @Test func `the gallery of this project has an SVG of each diagram and a PNG of some timelines`()
     throws
   {
     let list = String(decoding: try Repository.bytes("render/gallery.txt"), as: UTF8.self)
     let entries = try GalleryList.entries(in: list, file: "render/gallery.txt")
     #expect(entries.count >= 8)
+    var bitmaps = 0
     for entry in entries {
       let files = try FileManager.default.contentsOfDirectory(
         atPath: Repository.url("render/\(entry.name)").path
       )
-      let expected = ["sequence.svg", "timeline.png", "timeline.svg", "tree.svg"]
-      #expect(files.sorted() == expected, "\(entry.name)")
+      let vectors = ["sequence.svg", "timeline.svg", "tree.svg"]
+      #expect(files.filter { $0 != "timeline.png" }.sorted() == vectors, "\(entry.name)")
+      if files.contains("timeline.png") { bitmaps += 1 }
     }
+    #expect(1..<entries.count ~= bitmaps)
   }
 
   @Test func `the scenarios of the gallery hold`() async throws {

@@ -1,17 +1,21 @@
 import HeadlessSwiftUI
 import HeadlessUIKit
 
-/// The app: three screens.
+/// The app: three tabs.
 struct ShopView: View {
-  let store: ShopStore
+  @Bindable var store: ShopStore
 
   var body: some View {
-    VStack {
-      switch store.tab {
-      case .catalog: CatalogView()
-      case .cart: CartView()
-      case .account: AccountView()
-      }
+    TabView(selection: $store.tab) {
+      CatalogView()
+        .tabItem { Text("Catalog") }
+        .tag(ShopStore.Tab.catalog)
+      CartView()
+        .tabItem { Text("Cart") }
+        .tag(ShopStore.Tab.cart)
+      AccountView()
+        .tabItem { Text("Account") }
+        .tag(ShopStore.Tab.account)
     }
     .environment(store)
     .environment(\.currency, "€")

@@ -9,6 +9,8 @@ public struct Subject: Hashable, Sendable {
   /// The label or pointer in a device log, or the structural path of a SwiftUI node from its parent
   /// node; empty for other recorded objects.
   public var label: String
+  /// The last identifier that the app gave the object, see ``Name/identifierProperty``; empty for none.
+  public var identifier = ""
   /// How reliably its events belong to one object.
   public var identity: SubjectIdentity
   /// The index of its birth among the events.
@@ -18,10 +20,9 @@ public struct Subject: Hashable, Sendable {
   /// Whether the object existed before its first event.
   public var alreadyAlive: Bool
 
-  /// The displayed name: class and number, such as `HomeViewController#3`; of a SwiftUI node with a
-  /// ``place`` also that: `RowView#31 (id 7)`.
+  /// The displayed name, see ``ObjectLabel``: `HomeViewController#3`.
   public var displayName: String {
-    "\(className)#\(id.number)" + (place.isEmpty ? "" : " (\(place))")
+    ObjectLabel.text(className: className, number: id.number, identifier: identifier, place: place)
   }
 
   /// The place of a SwiftUI node in its parent if it is more than a position, such as `id 7` or

@@ -130,12 +130,15 @@ public struct Trace: Sendable {
     note(event.kind, at: events.count - 1, names: names)
   }
 
-  /// Updates the list of objects for a birth or a death.
+  /// Updates the list of objects for a birth, a death or an identifier.
   private mutating func note(_ kind: EventKind, at position: Int, names: NameTable) {
     switch kind {
     case .birth: register(events[position], at: position, names: names)
     case .death:
       if let index = indices[events.subjects[position]] { subjects[index].death = position }
+    case .hierarchy where events.eventNames[position] == .identifierProperty:
+      guard let index = indices[events.subjects[position]] else { return }
+      subjects[index].identifier = names[events[position].text]
     default: break
     }
   }

@@ -74,9 +74,10 @@ extension Trace {
 }
 
 extension TraceEvent {
-  /// The name of a callback or call; of a SwiftUI node with the text of the begin: `body: _count`.
+  /// The name of a callback or call, with the text of the begin where it belongs to the callback:
+  /// `body: _count`, `tableView(_:cellForRowAt:) [0, 3]`.
   package func spelledName(_ names: NameTable) -> String {
-    guard let row = name.callback, row.owner == .swiftUIView else { return names[name] }
+    guard let row = name.callback, row.spellsText else { return names[name] }
     return row.spelling(of: names[text])
   }
 }

@@ -90,7 +90,7 @@ private struct TeardownReader {
   /// The properties that do not change because an object is released.
   private static let properties: Set<Name> = [
     .hiddenProperty, .frameProperty, .autoresizingProperty, .constraintChange, .attributeProperty,
-    .stateProperty,
+    .stateProperty, .identifierProperty, .rowProperty,
   ]
 
   /// The callbacks that an object receives while its container is released.

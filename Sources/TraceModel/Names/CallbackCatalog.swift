@@ -9,8 +9,11 @@
 public enum CallbackCatalog {
   /// The rows, by ascending id.
   public static let rows: [CallbackInfo] =
-    (lifetime + controllers + views + applications + delegates + nodes)
-    .sorted { $0.name.id < $1.name.id }
+    ([
+      lifetime, controllers, views, applications, delegates, nodes, tables, collections, cells,
+      selection, scrolling, touches, text, splitsAndSearches, segues, bars,
+      menus,
+    ] as [[CallbackInfo]]).joined().sorted { $0.name.id < $1.name.id }
 }
 
 extension CallbackCatalog {

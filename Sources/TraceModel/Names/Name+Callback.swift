@@ -24,12 +24,13 @@ extension Name {
     case .loading, .appearance, .containment, .hierarchy, .subviews, .insets, .size, .traits,
       .memory,
       .lifetime, .application, .scene, .containerDelegate, .presentationDelegate, .transition,
-      .segue, .evaluation, .action, .representation, nil:
+      .segue, .evaluation, .action, .representation, .cells, .selection, .scrolling, .touches,
+      .text, nil:
       false
     }
   }
 
-  /// Whether the name is a callback of the nodes of SwiftUI graphs.
+  /// Whether the name is a callback that only nodes of SwiftUI graphs receive.
   public var isCallbackOfNode: Bool {
     Int(id) < CallbackCatalog.ofNodes.count && CallbackCatalog.ofNodes[Int(id)]
   }

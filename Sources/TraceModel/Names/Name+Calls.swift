@@ -45,6 +45,17 @@ extension Name {
   public static let performSegue = Name(id: 178)
   /// An animator reports that its transition ended.
   public static let completeTransition = Name(id: 184)
+  /// Reloads the cells of a table or collection.
+  public static let reloadData = Name(id: 347)
+  /// Inserts, deletes, moves or reloads rows together.
+  public static let performBatchUpdates = Name(id: 348)
+  /// Takes a cell or another reusable view from the pool, or creates one; the begin’s text is the reuse
+  /// identifier.
+  public static let dequeueReusableCell = Name(id: 349)
+  /// Shows a controller in the way of the container around it.
+  public static let show = Name(id: 350)
+  /// Shows a controller as the detail of the container around it.
+  public static let showDetailViewController = Name(id: 351)
 
   // Actions of the user and of the system.
 
@@ -92,6 +103,12 @@ extension Name {
   public static let enterForeground = Name(id: 116)
   /// The system ends the process.
   public static let kill = Name(id: 117)
+  /// The user scrolls to a row, a view or an offset.
+  public static let scrollTo = Name(id: 352)
+  /// The user taps a view or a point.
+  public static let tap = Name(id: 353)
+  /// The user types text.
+  public static let type = Name(id: 354)
 
   // Blocks of the app that UIKit or the main loop calls.
 
@@ -136,6 +153,11 @@ extension KnownName {
     KnownName(.transitionViews, "transition(from:to:) of views"),
     KnownName(.performSegue, "performSegue"),
     KnownName(.completeTransition, "completeTransition(_:)"),
+    KnownName(.reloadData, "reloadData", .cells),
+    KnownName(.performBatchUpdates, "performBatchUpdates", .cells),
+    KnownName(.dequeueReusableCell, "dequeueReusableCell", .cells),
+    KnownName(.show, "show"),
+    KnownName(.showDetailViewController, "showDetailViewController"),
     KnownName(.interactivePopBegin, "interactivePop.begin"),
     KnownName(.interactivePopFinish, "interactivePop.finish"),
     KnownName(.interactivePopCancel, "interactivePop.cancel"),
@@ -158,6 +180,9 @@ extension KnownName {
     KnownName(.enterBackground, "background"),
     KnownName(.enterForeground, "foreground"),
     KnownName(.kill, "kill"),
+    KnownName(.scrollTo, "scrollTo"),
+    KnownName(.tap, "tap"),
+    KnownName(.type, "type"),
     KnownName(.completion, "completion"),
     KnownName(.animations, "animations"),
     KnownName(.alongsideAnimation, "animate(alongsideTransition:)"),

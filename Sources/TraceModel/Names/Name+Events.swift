@@ -37,6 +37,10 @@ extension Name {
   public static let attributeProperty = Name(id: 194)
   /// State of a SwiftUI view, or a published property, was written: `_count: 1 → 2`.
   public static let stateProperty = Name(id: 195)
+  /// The index path for which a reusable view is displayed, as text; empty for a view that is in the pool.
+  public static let rowProperty = Name(id: 355)
+  /// The title, restoration identifier or accessibility identifier of an object.
+  public static let identifierProperty = Name(id: 356)
 
   // States.
 
@@ -62,6 +66,8 @@ extension Name {
   ///
   /// Its text differs from that of the callback ``task``, because a text has one name.
   public static let taskState = Name(id: 196)
+  /// The responder is the first responder of its window.
+  public static let firstResponderState = Name(id: 357)
   /// The main loop ended a turn.
   public static let endOfTurn = Name(id: 154)
 
@@ -140,6 +146,18 @@ extension Name {
   public static let environmentObjectMissing = Name(id: 199)
   /// SwiftUI’s exception about a class that conforms to `View`.
   public static let viewIsAClass = Name(id: 200)
+  /// UIKit’s message about a table or collection that lays out its cells without being in a window.
+  public static let tableOutsideHierarchy = Name(id: 358)
+  /// UIKit’s exception about a batch update after which the number of rows does not match.
+  public static let invalidUpdate = Name(id: 359)
+  /// UIKit’s exception about an item identifier that a snapshot contains twice.
+  public static let duplicateIdentifier = Name(id: 360)
+  /// UIKit’s exception about a cell that the data source returned without dequeuing it for the row.
+  public static let cellNotDequeued = Name(id: 361)
+  /// What keeps a controller alive that left the hierarchy: a path of references to it.
+  public static let referencePath = Name(id: 367)
+  /// A selector that calls nothing.
+  public static let unknownSelector = Name(id: 373)
 }
 
 extension KnownName {
@@ -163,6 +181,8 @@ extension KnownName {
     KnownName(.nodeRelation, "node"),
     KnownName(.attributeProperty, "attribute"),
     KnownName(.stateProperty, "state"),
+    KnownName(.rowProperty, "row"),
+    KnownName(.identifierProperty, "identifier"),
     KnownName(.loadedState, "loaded"),
     KnownName(.appearingState, "appearing"),
     KnownName(.appearedState, "appeared"),
@@ -173,6 +193,7 @@ extension KnownName {
     KnownName(.foregroundState, "in foreground"),
     KnownName(.activeState, "active"),
     KnownName(.taskState, "task running"),
+    KnownName(.firstResponderState, "first responder"),
     KnownName(.endOfTurn, "end of turn"),
     KnownName(.callbackCategory, "callback"),
     KnownName(.callCategory, "call"),
@@ -208,6 +229,12 @@ extension KnownName {
     KnownName(.updateRestless, "update-restless"),
     KnownName(.environmentObjectMissing, "environment-object-missing"),
     KnownName(.viewIsAClass, "view-is-a-class"),
+    KnownName(.tableOutsideHierarchy, "table-outside-hierarchy"),
+    KnownName(.invalidUpdate, "invalid-update"),
+    KnownName(.duplicateIdentifier, "duplicate-identifier"),
+    KnownName(.cellNotDequeued, "cell-not-dequeued"),
+    KnownName(.referencePath, "reference-path"),
+    KnownName(.unknownSelector, "unknown-selector"),
   ]
 
   /// Texts of earlier versions, whose ids stay in use.

@@ -16,7 +16,8 @@ extension Name {
   public static let task = Name(id: 207)
   /// The cancellation of a task is requested.
   public static let taskCancel = Name(id: 208)
-  /// The action of a button or another control.
+  /// The action of a control, gesture recognizer or bar item, or of a control of SwiftUI; of UIKit’s, the
+  /// begin’s text is the event or state: `touchUpInside`, `began`.
   public static let action = Name(id: 209)
   /// The action after a sheet or cover was dismissed.
   public static let onDismiss = Name(id: 210)
@@ -47,7 +48,7 @@ extension CallbackCatalog {
     CallbackInfo(.onPreferenceChange, "onPreferenceChange", .swiftUIView, .action),
     CallbackInfo(.task, "task", .swiftUIView, .action),
     CallbackInfo(.taskCancel, "task.cancel", .swiftUIView, .action),
-    CallbackInfo(.action, "action", .swiftUIView, .action),
+    CallbackInfo(.action, "action", .anyObject, .action),
     CallbackInfo(.onDismiss, "onDismiss", .swiftUIView, .action),
     CallbackInfo(.makeCoordinator, "makeCoordinator", .swiftUIView, .representation),
     CallbackInfo(.makeUIView, "makeUIView", .swiftUIView, .representation),

@@ -69,10 +69,20 @@ public struct CallbackInfo: Sendable {
     case segue
     /// The content of a SwiftUI view is evaluated, or a representable's UIKit view is updated.
     case evaluation
-    /// A closure of a modifier or control of SwiftUI runs.
+    /// An action of a control or gesture recognizer, or a closure of a modifier of SwiftUI, runs.
     case action
     /// A representable makes or dismantles its UIKit view or controller.
     case representation
+    /// The cells of a table or collection are counted, measured, made and displayed.
+    case cells
+    /// Cells are highlighted, selected or edited.
+    case selection
+    /// A scroll view calls its delegate.
+    case scrolling
+    /// Touches and gestures are received.
+    case touches
+    /// A first responder changes, or text is edited.
+    case text
   }
 
   /// The argument that a trace records.
@@ -93,6 +103,8 @@ public struct CallbackInfo: Sendable {
     case controller
     /// A segue.
     case segue
+    /// A cell or another view.
+    case view
   }
 
   /// Whether an override has to call super.
@@ -130,8 +142,20 @@ public struct CallbackInfo: Sendable {
   /// Spellings that are unambiguous only if the receiver is known, such as `willShow`.
   public let shortSpellings: [String]
 
-  /// Spells a callback of a SwiftUI node with the text of its begin: `body: _count`,
-  /// `onChange(of:) 1 → 2`.
+  /// Whether the text of a begin is part of the callback’s spelling, such as an index path.
+  public var spellsText: Bool {
+    switch group {
+    case .evaluation, .action, .representation, .cells, .selection, .scrolling, .touches, .text:
+      true
+    case .loading, .appearance, .containment, .hierarchy, .subviews, .layout, .drawing, .insets,
+      .size, .traits, .memory, .lifetime, .application, .scene, .containerDelegate,
+      .presentationDelegate, .transition, .segue:
+      owner == .swiftUIView
+    }
+  }
+
+  /// Spells a callback with the text of its begin: `body: _count`, `onChange(of:) 1 → 2`,
+  /// `tableView(_:cellForRowAt:) [0, 3]`.
   public func spelling(of text: String) -> String {
     guard !text.isEmpty else { return self.text }
     return self.text.hasSuffix(")") ? "\(self.text) \(text)" : "\(self.text): \(text)"

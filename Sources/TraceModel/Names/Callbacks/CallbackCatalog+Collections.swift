@@ -1,0 +1,72 @@
+extension Name {
+  /// Returns the number of items in a section; the begin’s text is the section: `1`.
+  public static let numberOfItems = Name(id: 237)
+  /// Returns the cell of an item; the begin’s text is the index path, as in all callbacks of items: `[0, 3]`.
+  public static let cellForItem = Name(id: 238)
+  /// Sent before the cell of an item is displayed.
+  public static let willDisplayItem = Name(id: 239)
+  /// Sent after the cell of an item left the collection.
+  public static let didEndDisplayingItem = Name(id: 240)
+  /// Returns a supplementary view, such as the header of a section.
+  public static let viewForSupplementaryElement = Name(id: 241)
+  /// Sent before a supplementary view is displayed.
+  public static let willDisplaySupplementaryView = Name(id: 242)
+  /// Sent after a supplementary view left the collection.
+  public static let didEndDisplayingSupplementaryView = Name(id: 243)
+  /// Returns the size of an item in a flow layout.
+  public static let sizeForItem = Name(id: 244)
+  /// Asks for the data of items that are displayed soon.
+  public static let prefetchItems = Name(id: 245)
+  /// Withdraws the request for the data of items.
+  public static let cancelPrefetchingItems = Name(id: 246)
+}
+
+extension CallbackCatalog {
+  /// The callbacks of the data sources and delegates of collections about items.
+  static let collections: [CallbackInfo] = [
+    CallbackInfo(.numberOfItems, "collectionView(_:numberOfItemsInSection:)", .delegate, .cells),
+    CallbackInfo(.cellForItem, "collectionView(_:cellForItemAt:)", .delegate, .cells),
+    CallbackInfo(
+      .willDisplayItem,
+      "collectionView(_:willDisplay:forItemAt:)",
+      .delegate,
+      .cells,
+      argument: .view
+    ),
+    CallbackInfo(
+      .didEndDisplayingItem,
+      "collectionView(_:didEndDisplaying:forItemAt:)",
+      .delegate,
+      .cells,
+      argument: .view
+    ),
+    CallbackInfo(
+      .viewForSupplementaryElement,
+      "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+      .delegate,
+      .cells
+    ),
+    CallbackInfo(
+      .willDisplaySupplementaryView,
+      "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
+      .delegate,
+      .cells,
+      argument: .view
+    ),
+    CallbackInfo(
+      .didEndDisplayingSupplementaryView,
+      "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
+      .delegate,
+      .cells,
+      argument: .view
+    ),
+    CallbackInfo(.sizeForItem, "collectionView(_:layout:sizeForItemAt:)", .delegate, .cells),
+    CallbackInfo(.prefetchItems, "collectionView(_:prefetchItemsAt:)", .delegate, .cells),
+    CallbackInfo(
+      .cancelPrefetchingItems,
+      "collectionView(_:cancelPrefetchingForItemsAt:)",
+      .delegate,
+      .cells
+    ),
+  ]
+}

@@ -70,6 +70,7 @@ struct AppSystem {
     runtime.invoke(sceneDelegate, .sceneWillConnect, argument: scene.traceSubject) {
       sceneDelegate.scene(scene, willConnectTo: session, options: options)
     }
+    scene.post(UIScene.willConnectNotification)
     return scene
   }
 
@@ -79,12 +80,14 @@ struct AppSystem {
   ///   logs.
   func bringForward(posts: Bool) {
     if stage.state == .background { stage.state = .inactive }
+    application.endBackgroundTime()
     runtime.animator.isInBackground = false
     for scene in stage.scenes
     where scene.activationState == .unattached || scene.activationState == .background {
       scene.activationState = .foregroundInactive
       runtime.recording.state(.foregroundState, of: scene.traceSubject, begins: true)
       notify(scene, .sceneWillEnterForeground) { $0.sceneWillEnterForeground(scene) }
+      scene.post(UIScene.willEnterForegroundNotification)
       let windows = (scene as? UIWindowScene)?.windows ?? []
       let waiting = windows.filter(\.isWaitingForScene)
       for window in waiting { window.showRootOfScene() }
@@ -109,6 +112,7 @@ struct AppSystem {
       scene.activationState = .foregroundActive
       runtime.recording.state(.activeState, of: scene.traceSubject, begins: true)
       notify(scene, .sceneDidBecomeActive) { $0.sceneDidBecomeActive(scene) }
+      scene.post(UIScene.didActivateNotification)
     }
     guard !wasActive else { return }
     if stage.scenes.isEmpty {
@@ -135,6 +139,7 @@ struct AppSystem {
     guard stage.state == .active else { return }
     for scene in stage.scenes where scene.activationState == .foregroundActive {
       notify(scene, .sceneWillResignActive) { $0.sceneWillResignActive(scene) }
+      scene.post(UIScene.willDeactivateNotification)
       scene.activationState = .foregroundInactive
       runtime.recording.state(.activeState, of: scene.traceSubject, begins: false)
     }
@@ -153,6 +158,7 @@ struct AppSystem {
       scene.activationState = .background
       runtime.recording.state(.foregroundState, of: scene.traceSubject, begins: false)
       notify(scene, .sceneDidEnterBackground) { $0.sceneDidEnterBackground(scene) }
+      scene.post(UIScene.didEnterBackgroundNotification)
     }
     if stage.scenes.isEmpty {
       notifyDelegate(.applicationDidEnterBackground) {
@@ -162,6 +168,7 @@ struct AppSystem {
     post(.applicationDidEnterBackground, UIApplication.didEnterBackgroundNotification)
     for scene in stage.scenes { takePictures(of: scene) }
     runtime.animator.enterBackground()
+    application.beginBackgroundTime()
   }
 
   /// Ends the app.
@@ -177,6 +184,7 @@ struct AppSystem {
       }
       scene.activationState = .unattached
       notify(scene, .sceneDidDisconnect) { $0.sceneDidDisconnect(scene) }
+      scene.post(UIScene.didDisconnectNotification)
     }
     if scenes.isEmpty {
       for window in runtime.commit.livingWindows where !window.isHidden && controllersDisappear {

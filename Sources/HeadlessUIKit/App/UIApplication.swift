@@ -30,6 +30,21 @@ open class UIApplication: UIResponder {
   /// Whether the application is active, inactive, or in the background.
   open var applicationState: State { life.runtime.stage.state }
 
+  open override var next: UIResponder? {
+    guard let delegate = delegate as? UIResponder, delegate !== self else { return nil }
+    return delegate is UIView || delegate is UIViewController ? nil : delegate
+  }
+
+  /// Sends an event to the windows of its touches.
+  open func sendEvent(_ event: UIEvent) {
+    var windows: [UIWindow] = []
+    for case let window? in event.ordered.map(\.window)
+    where !windows.contains(where: { $0 === window }) {
+      windows.append(window)
+    }
+    for window in windows { window.receive(.sendEvent) { window.sendEvent(event) } }
+  }
+
   /// The connected scenes.
   open var connectedScenes: Set<UIScene> { Set(life.runtime.stage.scenes) }
 

@@ -16,6 +16,8 @@ open class UIScene: UIResponder {
   /// The name of the scene in the app switcher.
   open var title: String?
 
+  open override var next: UIResponder? { life.runtime.application }
+
   /// Creates a scene; the launch calls this.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     life = Life(of: Self.self, kind: .scene)
@@ -40,6 +42,22 @@ open class UIScene: UIResponder {
   /// The options of a scene's connection; always empty.
   public final class ConnectionOptions: Sendable {
     init() {}
+
+    // inert: no other app opens addresses
+    /// The addresses that the app is launched to open; none.
+    @MainActor public var urlContexts: Set<UIOpenURLContext> { [] }
+    // inert: no other device or process hands over activities
+    /// The activities with which the app is launched; none.
+    @MainActor public var userActivities: Set<NSUserActivity> { [] }
+    // inert: no home screen exists
+    /// The quick action that the user chose; `nil`.
+    @MainActor public var shortcutItem: UIApplicationShortcutItem? { nil }
+    // inert: no other app opens addresses
+    /// The identifier of the app that requests the launch; `nil`.
+    public var sourceApplication: String? { nil }
+    // inert: no other device hands over activities
+    /// The type of an activity that follows; `nil`.
+    public var handoffUserActivityType: String? { nil }
   }
 }
 

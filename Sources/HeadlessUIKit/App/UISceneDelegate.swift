@@ -20,6 +20,15 @@ public protocol UISceneDelegate: AnyObject {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called when the scene has entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
+  // inert: no other app opens addresses
+  /// Called when the scene is asked to open addresses.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  // inert: no other device or process hands over activities
+  /// Called when the scene is asked to continue an activity.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  // inert: no session is restored
+  /// Returns the activity that restores the scene's interface.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -39,6 +48,12 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  /// Returns `nil`.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 /// The delegate of a scene with windows, with the names of UIKit's `UIWindowSceneDelegate`.

@@ -26,6 +26,13 @@ public final class UISceneSession: NSObject {
   /// The scene, if it is connected.
   public internal(set) weak var scene: UIScene?
 
+  // inert: no session is restored
+  /// The activity that restores the interface; `nil`.
+  public var stateRestorationActivity: NSUserActivity?
+  // inert: no session is restored
+  /// Values of the app.
+  public var userInfo: [String: Any]?
+
   init(role: Role, number: Int) {
     self.role = role
     persistentIdentifier = "session-\(number)"

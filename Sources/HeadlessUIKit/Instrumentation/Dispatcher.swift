@@ -30,6 +30,25 @@ package final class Dispatcher {
   /// Whether no callback is running.
   var isIdle: Bool { frames.isEmpty }
 
+  /// Whether so many callbacks are nested that one may be nested in itself without end.
+  var isNested: Bool { frames.count >= Self.nestingLimit }
+
+  /// The number of times that a callback may be nested in itself.
+  static let nestingLimit = 100
+
+  /// Whether a callback of an object is nested in itself so often that it would never end.
+  func isEndless(_ callback: Name, of subject: SubjectID) -> Bool {
+    guard isNested else { return false }
+    var count = 0
+    for frame in frames where frame.callback == callback && frame.subject == subject { count += 1 }
+    return count >= Self.nestingLimit
+  }
+
+  /// The receiver and the name of the innermost callback that is running.
+  var innermost: (subject: SubjectID, callback: Name)? {
+    frames.last.map { ($0.subject, $0.callback) }
+  }
+
   /// The number of objects with an observer.
   package var observerCount: Int { observers.count }
 
@@ -107,6 +126,13 @@ package final class Dispatcher {
     frames.removeLast()
     recording.end(message, category: .callbackCategory, subject: subject)
     return result
+  }
+
+  /// Runs a body as the handling of a message that the caller records.
+  func within<Result>(_ message: Name, of subject: SubjectID, _ body: () -> Result) -> Result {
+    frames.append(Frame(subject: subject, callback: message, requiresSuper: false))
+    defer { frames.removeLast() }
+    return body()
   }
 
   /// Runs the base implementation of a callback.

@@ -17,6 +17,8 @@ final class Life {
   var subviews: [UIView] = []
   /// The layer of a view, created on first access.
   var layer: CALayer?
+  /// The gesture recognizers of a view, if it has any.
+  var touchState: ViewTouchState?
 
   init(of type: AnyClass, kind: SubjectKind, runtime: Runtime = .current) {
     self.runtime = runtime
@@ -31,6 +33,12 @@ final class Life {
 
   /// Whether the class belongs to the runtime rather than to the app.
   var isOfOwnClass: Bool { runtime.recording.isOwn(type) }
+
+  /// Records the title or identifier by which a person recognizes the object.
+  func recordIdentifier(_ text: String?) {
+    let text = text.map(runtime.recording.name) ?? .empty
+    runtime.recording.hierarchyText(.identifierProperty, text, of: id)
+  }
 
   isolated deinit {
     runtime.recording.death(of: id, name)

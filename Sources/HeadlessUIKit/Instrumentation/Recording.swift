@@ -13,6 +13,8 @@ package final class Recording {
 
   private var blockOwners: [BlockOwner: SubjectID] = [:]
   private var constraintCount: Int32 = 0
+  /// The begin of an optional message, until the receiver is known to implement it.
+  private var deferredBegin: TraceEvent?
 
   init(recorder: TraceRecorder) {
     self.recorder = recorder
@@ -25,7 +27,7 @@ package final class Recording {
     var event = TraceEvent(.birth, subject: subject, name: name, category: .objectCategory)
     event.subjectKind = kind
     event.text = label
-    lane.record(event)
+    record(event)
     if kind.isController { livingControllers.insert(subject) }
     return subject
   }
@@ -52,7 +54,36 @@ package final class Recording {
   /// Records the death of an object.
   func death(of subject: SubjectID, _ name: Name) {
     livingControllers.remove(subject)
-    lane.record(TraceEvent(.death, subject: subject, name: name, category: .objectCategory))
+    record(TraceEvent(.death, subject: subject, name: name, category: .objectCategory))
+  }
+
+  private func record(_ event: TraceEvent) {
+    if deferredBegin != nil { writeDeferredBegin() }
+    lane.record(event)
+  }
+
+  private func writeDeferredBegin() {
+    guard let event = deferredBegin else { return }
+    deferredBegin = nil
+    lane.record(event)
+  }
+
+  /// Keeps the begin of an optional message until the next event, or until
+  /// ``discardDeferredBegin()``.
+  func deferBegin(_ name: Name, subject: SubjectID, argument: SubjectID?, text: Name) {
+    writeDeferredBegin()
+    var event = TraceEvent(.begin, subject: subject, name: name, category: .callbackCategory)
+    event.text = text
+    if let argument { event.statedArgument = argument }
+    deferredBegin = event
+  }
+
+  /// Discards a begin that was not recorded yet.
+  ///
+  /// - Returns: Whether there was one.
+  func discardDeferredBegin() -> Bool {
+    defer { deferredBegin = nil }
+    return deferredBegin != nil
   }
 
   func begin(
@@ -71,7 +102,7 @@ package final class Recording {
     if let argument { event.statedArgument = argument }
     if isOn { event.flags.insert(.on) }
     if isDirect { event.flags.insert(.direct) }
-    lane.record(event)
+    record(event)
   }
 
   func end(
@@ -86,7 +117,7 @@ package final class Recording {
     if superMissing { event.flags.insert(.superMissing) }
     if superRepeated { event.flags.insert(.superRepeated) }
     event.text = otherReached
-    lane.record(event)
+    record(event)
   }
 
   /// Records that a relation of an object has changed.
@@ -99,7 +130,7 @@ package final class Recording {
     )
     event.statedArgument = other
     event.index = Int32(clamping: index)
-    lane.record(event)
+    record(event)
   }
 
   /// Records a Boolean property of an object.
@@ -111,7 +142,7 @@ package final class Recording {
       category: .hierarchyCategory
     )
     if isOn { event.flags.insert(.on) }
-    lane.record(event)
+    record(event)
   }
 
   /// Records the frame of a view.
@@ -124,7 +155,7 @@ package final class Recording {
     )
     event.frame = frame
     event.flags.insert(.hasFrame)
-    lane.record(event)
+    record(event)
   }
 
   /// Returns the number that the trace gives to a constraint, counted from 1.
@@ -158,7 +189,7 @@ package final class Recording {
     event.index = number
     if isActive { event.flags.insert(.on) }
     event.text = lane.intern(equation)
-    lane.record(event)
+    record(event)
   }
 
   /// Records that the constant or the priority of an active constraint has changed.
@@ -183,19 +214,19 @@ package final class Recording {
     event.statedArgument = second
     event.index = number
     event.text = lane.intern(equation)
-    lane.record(event)
+    record(event)
   }
 
   /// Records a property of an object as a text.
   func hierarchyText(_ name: Name, _ text: Name, of subject: SubjectID) {
     var event = TraceEvent(.hierarchy, subject: subject, name: name, category: .hierarchyCategory)
     event.text = text
-    lane.record(event)
+    record(event)
   }
 
   /// Records that an object enters or leaves a state.
   func state(_ state: Name, of subject: SubjectID, begins: Bool) {
-    lane.record(
+    record(
       TraceEvent(
         begins ? .stateBegin : .stateEnd,
         subject: subject,
@@ -207,11 +238,14 @@ package final class Recording {
 
   /// Records a moment that the author of the run named.
   func mark(_ text: String) {
-    lane.record(TraceEvent(.mark, name: lane.intern(text), category: .markCategory))
+    record(TraceEvent(.mark, name: lane.intern(text), category: .markCategory))
   }
 
   /// Records that a turn of the main loop ended, if anything was recorded in it.
-  func endTurn() { lane.endTurn() }
+  func endTurn() {
+    writeDeferredBegin()
+    lane.endTurn()
+  }
 
   /// Records a diagnostic.
   package func diagnostic(_ code: Name, message: String, subject: SubjectID) {
@@ -222,16 +256,16 @@ package final class Recording {
       category: .diagnosticCategory
     )
     event.text = lane.intern(message)
-    lane.record(event)
+    record(event)
   }
 
-  /// Returns whether a class belongs to the runtime or its MapKit rather than to the app.
+  /// Returns whether a class belongs to the runtime, its MapKit or its WebKit rather than to the app.
   func isOwn(_ type: AnyClass) -> Bool {
     let key = ObjectIdentifier(type)
     if let known = ownClasses[key] { return known }
     let module = String(reflecting: Recording.self).prefix { $0 != "." }
     let moduleOfType = String(reflecting: type).prefix { $0 != "." }
-    let isOwn = [module, "MapKit", "HeadlessSwiftUI"].contains(moduleOfType)
+    let isOwn = [module, "MapKit", "WebKit", "HeadlessSwiftUI"].contains(moduleOfType)
     ownClasses[key] = isOwn
     return isOwn
   }

@@ -19,8 +19,11 @@ package final class Runtime {
   let stage = Stage()
   /// The identities of delegates and other objects of the app.
   let appObjects: AppObjects
+  let optionalMessages: OptionalMessages
   /// The number of layout guides that were created.
   var layoutGuideCount = 0
+  /// Whether a table that is laid out outside windows is reported, which is done once.
+  var warnsOfTableOutsideWindow = true
   /// The number of times that a constraint was activated.
   var constraintActivations = 0
   /// Whether a constraint had a constant beyond the limits, which is reported once.
@@ -36,6 +39,16 @@ package final class Runtime {
 
   weak var keyWindow: UIWindow?
 
+  /// Whether a view or controller has had traits of its own.
+  var hasTraitOverrides = false
+  /// The device, the screen and other objects that apps get from class properties.
+  private(set) lazy var platform = PlatformObjects(runtime: self)
+  /// The open transactions of layers.
+  private(set) lazy var transactions = Transactions(runtime: self)
+
+  /// The app's own value of `UITraitCollection.current`.
+  var currentTraits: UITraitCollection?
+
   /// Greater than 0 while a container moves views whose controllers it drives itself.
   ///
   /// Window changes then start no appearance (uikit rule: orphans of a pushed controller receive no
@@ -46,8 +59,20 @@ package final class Runtime {
   /// implementation is reached.
   var drivenByContainer: SubjectID?
 
+  /// The controller that is being shown through the chain of controllers.
+  var shownController: ShownController?
+
   /// The name and the observer of the next object that is created.
   var nextBirth: NextBirth?
+
+  /// The responder that receives the text and the actions without a target, if there is one.
+  weak var firstResponder: UIResponder?
+  /// The touches of the run; `nil` until the first one.
+  var existingTouches: TouchSystem?
+  /// What decides about the first responder; `nil` until an object becomes it.
+  var existingFocus: Focus?
+  /// The selectors that called nothing and were reported.
+  var unknownSelectors: Set<Selector> = []
 
   /// The number of view moves, by which a move detects that its callbacks have moved other views.
   var viewMoves = 0
@@ -59,6 +84,7 @@ package final class Runtime {
     appObjects = AppObjects(recording: recording)
     let dispatcher = Dispatcher(recording: recording)
     self.dispatcher = dispatcher
+    optionalMessages = OptionalMessages(recording: recording, dispatcher: dispatcher)
     let commit = CommitQueue()
     self.commit = commit
     let loop = TurnLoop(

@@ -6,6 +6,7 @@ enum BlockOwner: String, Hashable {
   case mainQueue = "DispatchQueue.main"
   case timers = "Timer"
   case animations = "UIView.animate"
+  case layers = "CATransaction"
 }
 
 extension Runtime {

@@ -34,6 +34,9 @@ public struct HeadlessDevice: Hashable, Sendable {
     landscapeInsets = landscape
   }
 
+  /// The kind of device.
+  var idiom: UIUserInterfaceIdiom { name.hasPrefix("iPad") ? .pad : .phone }
+
   /// Returns the insets of a window of a size; `nil` for a size that is not the screen's.
   public func safeAreaInsets(in windowSize: CGSize) -> UIEdgeInsets? {
     if windowSize == size { return portraitInsets }

@@ -35,6 +35,7 @@ extension UIWindow {
     let short = min(bounds.width, bounds.height)
     if orientation.isPortrait { resize(to: CGSize(width: short, height: long)) }
     if orientation.isLandscape { resize(to: CGSize(width: long, height: short)) }
+    life.runtime.platform.device.postOrientation()
   }
 
   // choice: rotation-order-below-presentation
@@ -99,6 +100,7 @@ extension UIWindow {
     for controller in controllers {
       if new != old { controller.sendWillTransition(to: new, with: coordinator) }
       let newSize = controller.modal.host?.presentedSize(inWindowOf: size)
+      controller.modal.host?.controller.viewWillTransition(to: size, with: coordinator)
       controller.sendViewWillTransition(to: newSize ?? size, with: coordinator)
     }
     frame.size = size
@@ -129,14 +131,17 @@ extension UIWindow {
       ofWindow: size ?? bounds.size,
       style: style ?? overrideUserInterfaceStyle,
       scale: scale ?? displayScale,
-      direction: direction ?? layoutDirection
-    )
+      direction: direction ?? layoutDirection,
+      idiom: device?.idiom ?? .phone,
+      textSize: life.runtime.platform.textSize
+    ).merging(rare?.traitOverrides)
   }
 
   /// Sends `traitCollectionDidChange` to the root, the presented controllers above it, and their
-  /// children if the traits have changed.
+  /// children, and then to the views, if the traits have changed.
   func sendTraitChange(from old: UITraitCollection) {
     guard traitsOfContent != old else { return }
     for controller in controllersOfContent { controller.sendTraitCollectionDidChange(from: old) }
+    sendTraitsToSubviews(from: old)
   }
 }

@@ -14,6 +14,7 @@ open class UIWindow: UIView {
   /// The root whose view the window itself is adding or has added.
   private weak var installedRoot: UIViewController?
   private var safeArea = UIEdgeInsets.zero
+  private var style = UIUserInterfaceStyle.unspecified
 
   /// Creates a window with a frame.
   public override init(frame: CGRect) {
@@ -128,15 +129,28 @@ open class UIWindow: UIView {
   }
 
   /// The interface style of the window's content; `unspecified` means light.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet {
-      guard overrideUserInterfaceStyle != oldValue else { return }
-      sendTraitChange(from: traits(style: oldValue))
+  open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { style }
+    set {
+      guard newValue != style else { return }
+      let old = traitsOfContent
+      style = newValue
+      sendTraitChange(from: old)
     }
   }
 
   /// Whether the window is the key window.
   open private(set) var isKeyWindow = false
+
+  open override var next: UIResponder? { windowScene ?? life.runtime.application }
+
+  /// Sends an event to the gesture recognizers and the views of its touches.
+  open func sendEvent(_ event: UIEvent) {
+    if !life.isOfOwnClass {
+      life.runtime.dispatcher.reached(.sendEvent, of: traceSubject, isCallableByApp: true)
+    }
+    life.runtime.touches.deliver(event, in: self)
+  }
 
   /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
@@ -173,6 +187,7 @@ open class UIWindow: UIView {
       view.frame = bounds
     }
     for presentation in root.presentationsAbove().reversed() { presentation.follow(self) }
+    life.runtime.existingFocus?.keyboard.update()
   }
 
   /// Whether the next commit has to lay out the window.
@@ -273,5 +288,15 @@ open class UIWindow: UIView {
 
     /// Returns whether a level is behind a different level.
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+
+    /// Returns a level that is by a number in front of another.
+    public static func + (level: Level, distance: CGFloat) -> Level {
+      Level(level.rawValue + distance)
+    }
+
+    /// Returns a level that is by a number behind another.
+    public static func - (level: Level, distance: CGFloat) -> Level {
+      Level(level.rawValue - distance)
+    }
   }
 }

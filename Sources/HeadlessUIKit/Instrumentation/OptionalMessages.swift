@@ -1,0 +1,134 @@
+package import TraceModel
+
+/// The optional methods of protocols, such as those of `UITableViewDelegate`, which an app's object
+/// implements or not.
+///
+/// Swift protocols have no optional methods. Each one has a default implementation, which calls
+/// ``unimplemented(_:_:)``; a first call that reaches it is not recorded, and the method is not called
+/// again for objects of the class, as UIKit does not call a method that an object does not respond to.
+@MainActor
+final class OptionalMessages {
+  private struct Method: Hashable {
+    let type: ObjectIdentifier
+    let message: Name
+  }
+
+  /// Whether the classes of receivers implement methods, as observed by the first call of each.
+  private var isImplemented: [Method: Bool] = [:]
+  private let recording: Recording
+  private let dispatcher: Dispatcher
+
+  /// The message whose default implementation has run, until the sender reads it.
+  fileprivate static var reachedDefault = Name.empty
+
+  init(recording: Recording, dispatcher: Dispatcher) {
+    self.recording = recording
+    self.dispatcher = dispatcher
+  }
+
+  /// Sends a message unless the receiver's class is known not to implement it.
+  ///
+  /// The begin of the first message to a class is written with the next event, so that a crash within
+  /// that call, before any other event, loses it.
+  ///
+  /// - Returns: The result; `nil` if the receiver does not implement the method.
+  func send<Result>(
+    _ message: Name,
+    to object: AnyObject,
+    subject: @autoclosure () -> SubjectID,
+    argument: SubjectID?,
+    text: @autoclosure () -> Name,
+    _ body: () -> Result
+  ) -> Result? {
+    let method = Method(type: ObjectIdentifier(type(of: object)), message: message)
+    switch isImplemented[method] {
+    case false: return nil
+    case true:
+      return dispatcher.invoke(message, to: subject(), argument: argument, text: text(), body)
+    default: break
+    }
+    let receiver = subject()
+    Self.reachedDefault = .empty
+    recording.deferBegin(message, subject: receiver, argument: argument, text: text())
+    let result = dispatcher.within(message, of: receiver, body)
+    let reachedDefault = Self.reachedDefault == message
+    Self.reachedDefault = .empty
+    if reachedDefault, recording.discardDeferredBegin() {
+      isImplemented[method] = false
+      return nil
+    }
+    isImplemented[method] = true
+    recording.end(message, category: .callbackCategory, subject: receiver)
+    return result
+  }
+
+  /// Whether a call has shown that the class of an object implements a method; `nil` before the first.
+  func isImplemented(_ message: Name, by object: AnyObject) -> Bool? {
+    isImplemented[Method(type: ObjectIdentifier(type(of: object)), message: message)]
+  }
+}
+
+/// Returns the result of the default implementation of an optional method, which reports with this
+/// call that the receiver does not implement it.
+@MainActor
+package func unimplemented<Result>(_ message: Name, _ result: Result) -> Result {
+  OptionalMessages.reachedDefault = message
+  return result
+}
+
+/// Reports that the receiver does not implement an optional method without a result.
+@MainActor
+package func unimplemented(_ message: Name) {
+  OptionalMessages.reachedDefault = message
+}
+
+extension Runtime {
+  /// Sends an optional message to a delegate or data source of the app, as a callback in the trace.
+  ///
+  /// - Parameters:
+  ///   - object: The receiver.
+  ///   - message: The callback, whose default implementation calls ``unimplemented(_:_:)``.
+  ///   - argument: The object argument, for callbacks that have one.
+  ///   - text: The text of the begin, such as the index path `[0, 3]`.
+  ///   - body: Calls the method.
+  /// - Returns: The result; `nil` if the object does not implement the method, which is not recorded.
+  package func invokeOptional<Result>(
+    _ object: AnyObject,
+    _ message: Name,
+    argument: SubjectID? = nil,
+    text: @autoclosure () -> String? = nil,
+    _ body: () -> Result
+  ) -> Result? {
+    guard !dispatcher.isNested || !isEndless(message, of: object) else { return nil }
+    return optionalMessages.send(
+      message,
+      to: object,
+      subject: appObjects.subject(of: object),
+      argument: argument,
+      text: text().map(recording.name) ?? .empty,
+      body
+    )
+  }
+}
+
+extension Runtime {
+  /// Whether a message is nested in itself without end; the failure is recorded.
+  ///
+  /// Such a message is not sent, so that the run ends instead of overflowing the stack.
+  private func isEndless(_ message: Name, of object: AnyObject) -> Bool {
+    let subject = appObjects.subject(of: object)
+    guard dispatcher.isEndless(message, of: subject) else { return false }
+    failEndlessly("\(type(of: object)).\(message.knownText)", about: subject)
+    return true
+  }
+
+  /// Fails because code of the app calls itself without end, where UIKit overflows the stack.
+  func failEndlessly(_ place: String, about subject: SubjectID) {
+    fail(
+      .invalidArgument,
+      exception: "EXC_BAD_ACCESS",
+      "endless recursion: \(place) is nested in itself \(Dispatcher.nestingLimit) times",
+      about: subject
+    )
+  }
+}

@@ -59,7 +59,7 @@ struct ButtonLayout {
       configuration.showsActivityIndicator
       ? CGSize(width: 20, height: 20) : parts.image ?? .zero
     subtitleSize = Self.size(
-      of: configuration.subtitle,
+      of: configuration.shownSubtitle,
       font: configuration.subtitleFont,
       lines: 1,
       on: grid

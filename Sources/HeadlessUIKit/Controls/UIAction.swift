@@ -33,12 +33,16 @@ open class UIMenuElement: NSObject {
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The menu stays open when the element is chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
   /// The title.
-  open private(set) var title: String
+  open package(set) var title: String
   /// The image.
-  open private(set) var image: UIImage?
+  open package(set) var image: UIImage?
+  /// The line below the title.
+  open var subtitle: String?
 
   init(title: String, image: UIImage?) {
     self.title = title
@@ -69,6 +73,8 @@ open class UIAction: UIMenuElement {
 
   /// The identifier; actions that are created without one have different identifiers.
   open private(set) var identifier: Identifier
+  /// The image while the action is on.
+  open var selectedImage: UIImage?
   /// A longer title, for search.
   open var discoverabilityTitle: String?
   /// The style.
@@ -84,7 +90,9 @@ open class UIAction: UIMenuElement {
   ///
   /// - Parameters:
   ///   - title: The title.
+  ///   - subtitle: The line below the title.
   ///   - image: The image.
+  ///   - selectedImage: The image while the action is on.
   ///   - identifier: The identifier; a control has at most one action with it for an event.
   ///   - discoverabilityTitle: A longer title.
   ///   - attributes: The style.
@@ -92,19 +100,23 @@ open class UIAction: UIMenuElement {
   ///   - handler: Called when the action is performed.
   public init(
     title: String = "",
+    subtitle: String? = nil,
     image: UIImage? = nil,
+    selectedImage: UIImage? = nil,
     identifier: UIAction.Identifier? = nil,
     discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
+    self.selectedImage = selectedImage
     self.identifier = identifier ?? Self.nextIdentifier()
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
 
   private static var count = 0

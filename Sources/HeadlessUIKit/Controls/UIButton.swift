@@ -24,16 +24,37 @@ open class UIButton: UIControl {
     case close = 7
   }
 
+  /// What a button does; the names and values of UIKit's `UIButton.Role`.
+  public enum Role: Int, Sendable {
+    /// Nothing special.
+    case normal = 0
+    /// The most likely choice.
+    case primary = 1
+    /// It cancels.
+    case cancel = 2
+    /// It deletes data.
+    case destructive = 3
+  }
+
+  /// Changes the configuration of a button for its state.
+  public typealias ConfigurationUpdateHandler = @MainActor (_ button: UIButton) -> Void
+
   private struct Content {
     var title: String?
     var image: UIImage?
     var titleColor: UIColor?
+    var attributedTitle: NSAttributedString?
+    var shadowColor: UIColor?
+    var background: UIImage?
+    var symbol: UIImage.SymbolConfiguration?
   }
 
   /// The kind of the button.
   open private(set) var buttonType = ButtonType.custom
   private var contents: [UIControl.State: Content] = [:]
   private var label: UILabel?
+  private var picture: UIImageView?
+  private var needsUpdateConfiguration = false
 
   /// Creates a button with a frame and the type ``ButtonType/custom``.
   public override init(frame: CGRect) {
@@ -44,6 +65,8 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
+
+  package override var hasOwnTap: Bool { true }
 
   /// Creates a button of a type.
   public convenience init(type buttonType: UIButton.ButtonType) {
@@ -91,10 +114,97 @@ open class UIButton: UIControl {
 
   /// The content and look; `nil` for a button with titles and images for each state.
   open var configuration: UIButton.Configuration? {
-    didSet { if configuration != oldValue { contentDidChange() } }
+    didSet {
+      guard configuration != oldValue else { return }
+      contentDidChange()
+      if configurationUpdateHandler != nil, oldValue == nil { setNeedsUpdateConfiguration() }
+    }
+  }
+
+  // choice: button-configuration-update
+  /// Updates the configuration when the state has changed, before the next layout.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Whether ``configuration`` is updated for the state, which has no effect here.
+  open var automaticallyUpdatesConfiguration = true
+
+  /// Requests ``updateConfiguration()`` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Calls ``configurationUpdateHandler``.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration()
   }
 
   // Titles and images.
+
+  /// Sets the title with attributes for a state; it replaces the title.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    contents[state, default: Content()].attributedTitle = title
+    if configuration != nil, state == .normal { configuration?.title = title?.string }
+    contentDidChange()
+  }
+
+  /// Returns the title with attributes that was set for a state, or for the normal state.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    contents[state]?.attributedTitle ?? contents[.normal]?.attributedTitle
+  }
+
+  /// The title with attributes for the current state.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+  /// Sets the color of the title's shadow for a state.
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    contents[state, default: Content()].shadowColor = color
+  }
+
+  /// Returns the color of the title's shadow that was set for a state, or for the normal state.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    contents[state]?.shadowColor ?? contents[.normal]?.shadowColor
+  }
+
+  /// Sets the image of the background for a state; it does not change the size here.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    contents[state, default: Content()].background = image
+  }
+
+  /// Returns the image of the background that was set for a state, or for the normal state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    contents[state]?.background ?? contents[.normal]?.background
+  }
+
+  /// The image of the background for the current state.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// Sets the configuration of a symbol for a state.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?,
+    forImageIn state: UIControl.State
+  ) {
+    contents[state, default: Content()].symbol = configuration
+    contentDidChange()
+  }
+
+  /// Returns the configuration of a symbol that was set for a state.
+  open func preferredSymbolConfigurationForImage(
+    in state: UIControl.State
+  )
+    -> UIImage.SymbolConfiguration?
+  { contents[state]?.symbol }
+
+  /// The configuration of a symbol for the current state.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    contents[state]?.symbol ?? contents[.normal]?.symbol
+  }
 
   /// Sets the title for a state; without one, the title for the normal state is used.
   open func setTitle(_ title: String?, for state: UIControl.State) {
@@ -132,11 +242,22 @@ open class UIButton: UIControl {
   }
 
   /// The title for the current state.
-  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentTitle: String? {
+    configuration?.shownTitle ?? currentAttributedTitle?.string ?? title(for: state)
+  }
 
   override var layoutText: String? { currentTitle }
   /// The image for the current state.
-  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  open var currentImage: UIImage? {
+    let image = configuration?.image ?? image(for: state)
+    guard let image, let symbol = shownSymbolConfiguration else { return image }
+    return image.applyingSymbolConfiguration(symbol) ?? image
+  }
+
+  private var shownSymbolConfiguration: UIImage.SymbolConfiguration? {
+    configuration?.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
+  }
+
   /// The color of the title for the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? defaultTitleColor }
 
@@ -158,7 +279,67 @@ open class UIButton: UIControl {
     return label
   }
 
+  // choice: button-image-view
+  /// The view of the image, which becomes a subview when it is first used; `nil` without an image.
+  open var imageView: UIImageView? {
+    if let picture { return picture }
+    guard let image = currentImage else { return nil }
+    let view = UIImageView(image: image)
+    picture = view
+    addSubview(view)
+    setNeedsLayout()
+    return view
+  }
+
+  /// The label of the subtitle, which is not made.
+  open var subtitleLabel: UILabel? { nil }
+
+  // Menus.
+
+  /// The menu that a long press opens, or a tap with ``UIControl/showsMenuAsPrimaryAction``.
+  open var menu: UIMenu?
+  /// Whether a tap selects and deselects the button before its actions are performed.
+  open var changesSelectionAsPrimaryAction = false
+  /// What the button does, for an alert or a form.
+  open var role = Role.normal
+  /// Whether a pointer changes the look.
+  open var isPointerInteractionEnabled = false
+  /// Whether the image is drawn darker while the button is highlighted.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the image is drawn lighter while the button is disabled.
+  open var adjustsImageWhenDisabled = true
+  /// Whether the button glows while it is highlighted.
+  open var showsTouchWhenHighlighted = false
+  /// Whether the shadow of the title changes its side while the button is highlighted.
+  open var reversesTitleShadowWhenHighlighted = false
+
   // Layout.
+
+  /// Returns the rectangle of the content: the bounds without the insets.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.inset(by: contentEdgeInsets)
+  }
+
+  /// Returns the rectangle of the background: the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Returns the rectangle of the title in a rectangle of the content.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    ButtonLayout(of: self).titleFrame(in: bounds)
+  }
+
+  /// Returns the rectangle of the image in a rectangle of the content: before the title.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    let size = currentImage?.size ?? .zero
+    let title = currentTitle == nil ? nil : titleRect(forContentRect: contentRect)
+    return CGRect(
+      x: title.map { max(contentRect.minX, $0.minX - size.width) }
+        ?? contentRect.midX - size.width / 2,
+      y: contentRect.midY - size.height / 2,
+      width: size.width,
+      height: size.height
+    )
+  }
 
   /// The distance of the content from the edges of a button without a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -199,11 +380,12 @@ open class UIButton: UIControl {
     return layout.titleFrame(in: CGRect(origin: .zero, size: layout.size))
   }
 
-  /// Places the title, if ``titleLabel`` was used.
+  /// Places the title and the image, if ``titleLabel`` and ``imageView`` were used.
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
-    guard let label else { return }
-    label.frame = ButtonLayout(of: self).titleFrame(in: bounds)
+    if let label { label.frame = titleRect(forContentRect: contentRect(forBounds: bounds)) }
+    if let picture { picture.frame = imageRect(forContentRect: contentRect(forBounds: bounds)) }
   }
 
   /// The parts of the content that have a size.
@@ -218,13 +400,30 @@ open class UIButton: UIControl {
 
   /// Called after the title, image or font of the button has changed.
   func contentDidChange() {
-    label?.text = currentTitle
-    label?.textColor = currentTitleColor
+    if let label {
+      label.text = currentTitle
+      label.textColor = currentTitleColor
+    }
+    picture?.image = currentImage
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  override func stateDidChange() { contentDidChange() }
+  override func stateDidChange() {
+    contentDidChange()
+    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
+  }
+
+  // choice: button-tap-with-menu
+  /// Performs the primary action, or opens the menu in its place.
+  override func changeValue(byTapAt point: CGPoint, with event: UIEvent?) {
+    if menu != nil, showsMenuAsPrimaryAction {
+      sendActions(for: .menuActionTriggered, with: event)
+      return
+    }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    sendActions(for: .primaryActionTriggered, with: event)
+  }
 }
 
 extension UIButton.ButtonType {

@@ -3,11 +3,13 @@ public import Foundation
 /// A view that performs actions, as UIKit's `UIControl`
 /// (developer.apple.com/documentation/uikit/uicontrol).
 ///
-/// Actions are closures. Touches do not reach controls: ``sendActions(for:)`` performs the actions of
-/// an event. Methods as targets need the Objective-C runtime, which exists on Apple platforms only.
+/// Actions are closures, and methods of targets as ``Selector`` values. A tap of the user or
+/// ``sendActions(for:)`` performs the actions of an event.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  private var handlers: [(action: UIAction, events: Event)] = []
+  var handlers: [Handler] = []
+  /// The event whose actions are being sent.
+  private var sentEvent: Event = []
 
   /// Creates a control with a frame.
   public override init(frame: CGRect) {
@@ -49,6 +51,15 @@ open class UIControl: UIView {
     return state
   }
 
+  /// Whether a tap opens a menu in place of the primary action.
+  open var showsMenuAsPrimaryAction = false
+  /// Whether a long press opens a menu.
+  open var isContextMenuInteractionEnabled = false
+  /// The text that is shown while a pointer is over the control.
+  open var toolTip: String?
+  /// Whether a symbol of the control is animated.
+  open var isSymbolAnimationEnabled = false
+
   /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
@@ -59,15 +70,58 @@ open class UIControl: UIView {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether a touch is tracked, which does not happen here.
-  open var isTracking: Bool { false }
-  /// Whether a tracked touch is inside the control, which does not happen here.
-  open var isTouchInside: Bool { false }
+  /// Whether a touch that began in the control is tracked.
+  open package(set) var isTracking = false
+  /// Whether the tracked touch is inside the control.
+  open package(set) var isTouchInside = false
+
+  // Touches.
+
+  /// Called when a touch begins in the control; returns whether the control tracks it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called when the tracked touch moves; returns whether the control tracks it further.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// Called when the tracked touch ends.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// Called when a gesture recognizer or the system takes the tracked touch.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    startTracking(touches, event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    follow(touches, event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    finishTracking(touches, event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    abandonTracking(event)
+  }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool { !keepsTap(from: gestureRecognizer) && !keepsSwipe(from: gestureRecognizer) }
+
+  /// Whether the control has a reaction of its own to a tap, as a button does and a plain control does
+  /// not.
+  package var hasOwnTap: Bool { false }
+
+  /// Called after the actions of `touchUpInside` of a touch.
+  package func touchUpDidComplete(_ event: UIEvent?) {}
+
+  // Closures.
 
   /// Adds an action for events, which replaces an action with the same identifier for them.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    handlers.append((action, controlEvents))
+    handlers.append(Handler(receiver: .closure(action), events: controlEvents))
   }
 
   /// Removes an action for events.
@@ -80,10 +134,72 @@ open class UIControl: UIView {
     identifiedBy actionIdentifier: UIAction.Identifier,
     for controlEvents: UIControl.Event
   ) {
-    for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
-      handlers[index].events.subtract(controlEvents)
+    removeHandlers(for: controlEvents) { $0.closure?.identifier == actionIdentifier }
+  }
+
+  // Methods of targets.
+
+  /// Adds a method of a target, which is not retained, for events.
+  ///
+  /// A method that was added before is called once, for the old and the new events.
+  ///
+  /// - Parameters:
+  ///   - target: The receiver; `nil` for the next responder with the method, as in
+  ///     ``UIApplication/sendAction(_:to:from:for:)``.
+  ///   - action: The method.
+  ///   - controlEvents: The events.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+    let receiver = target.map { $0 as AnyObject }
+    if let index = handlers.firstIndex(where: { $0.isMethod(action, of: receiver) }) {
+      handlers[index].events.formUnion(controlEvents)
+    } else {
+      handlers.append(Handler(receiver: Handler.Receiver(receiver, action), events: controlEvents))
     }
-    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  /// Removes methods of targets for events.
+  ///
+  /// - Parameters:
+  ///   - target: The receiver; `nil` for each one.
+  ///   - action: The method; `nil` for each one.
+  ///   - controlEvents: The events.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+    let receiver = target.map { $0 as AnyObject }
+    removeHandlers(for: controlEvents) { handler in
+      guard let method = handler.method, action == nil || action == method.action else {
+        return false
+      }
+      return receiver == nil || receiver === method.target
+    }
+  }
+
+  /// Returns the names of a target's methods for an event, as in Objective-C; `nil` for none.
+  open func actions(
+    forTarget target: Any?,
+    forControlEvent controlEvent: UIControl.Event
+  )
+    -> [String]?
+  {
+    let receiver = target.map { $0 as AnyObject }
+    let names = handlers.compactMap { handler -> String? in
+      guard let method = handler.method, receiver === method.target,
+        !handler.events.isDisjoint(with: controlEvent)
+      else { return nil }
+      return method.action.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// The targets; `NSNull` for a method without a target.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      handlers.compactMap { handler in
+        handler.method.map { method in
+          guard let target = method.target else { return AnyHashable(NSNull()) }
+          return target as? AnyHashable ?? AnyHashable(ObjectIdentifier(target))
+        }
+      }
+    )
   }
 
   /// The events for which an action was added.
@@ -91,19 +207,68 @@ open class UIControl: UIView {
     handlers.reduce(into: []) { $0.formUnion($1.events) }
   }
 
+  /// Calls a closure for each closure and method, until it sets its last argument.
+  open func enumerateEventHandlers(
+    _ iterator: (
+      _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?,
+      _ controlEvent: UIControl.Event, _ stop: inout Bool
+    ) -> Void
+  ) {
+    var stop = false
+    for handler in handlers where !stop {
+      let method = handler.method.map { ($0.target as Any?, $0.action) }
+      iterator(handler.closure, method, handler.events, &stop)
+    }
+  }
+
+  // Sending.
+
   /// Performs an action, with the control as its sender.
-  open func sendAction(_ action: UIAction) { action.perform(from: self) }
+  open func sendAction(_ action: UIAction) {
+    runtime.recordingAction(on: self, sender: self) { action.perform(from: self) }
+  }
+
+  /// Sends an action to a target through the application.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    runtime.application.sendAction(action, to: target, from: self, for: event)
+  }
 
   // choice: control-actions
   /// Performs the actions of events, in the order in which they were added.
   ///
   /// An action that another action removes is still performed.
   open func sendActions(for controlEvents: UIControl.Event) {
+    sendActions(for: controlEvents, with: nil)
+  }
+
+  /// Performs the actions of events that touches cause.
+  package func sendActions(for controlEvents: UIControl.Event, with event: UIEvent?) {
+    let previous = sentEvent
+    defer { sentEvent = previous }
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
-      sendAction(handler.action)
+      sentEvent = handler.events.intersection(controlEvents)
+      if let closure = handler.closure { sendAction(closure) }
+      guard let method = handler.method else { continue }
+      sendAction(method.action, to: method.target, for: event)
     }
   }
 
+  /// Changes the value as a tap of the user does, and sends its event; controls with a value override
+  /// it.
+  func changeValue(byTapAt point: CGPoint, with event: UIEvent?) {}
+
   /// Called after the state has changed.
   func stateDidChange() { setNeedsLayout() }
+
+  private func removeHandlers(for controlEvents: Event, where isRemoved: (Handler) -> Bool) {
+    for index in handlers.indices where isRemoved(handlers[index]) {
+      handlers[index].events.subtract(controlEvents)
+    }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+}
+
+extension UIControl: ActionSource {
+  /// The names of the events whose actions are being sent.
+  package var actionText: String { sentEvent.names.joined(separator: ", ") }
 }

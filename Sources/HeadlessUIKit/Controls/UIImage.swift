@@ -4,26 +4,105 @@ public import Foundation
 ///
 /// It has a name and a size, which layout uses. No file is read.
 public final class UIImage: NSObject, Sendable {
-  /// The size in points.
-  public let size: CGSize
-  /// The number of pixels per point.
-  public let scale: CGFloat
-  /// The name of the asset or symbol.
-  let name: String?
-  /// Whether the image is a symbol.
-  public let isSymbolImage: Bool
+  /// How the color of an image is determined; the names and values of UIKit's
+  /// `UIImage.RenderingMode`.
+  public enum RenderingMode: Int, Sendable {
+    /// By the view.
+    case automatic = 0
+    /// By the image.
+    case alwaysOriginal = 1
+    /// By the tint color.
+    case alwaysTemplate = 2
+  }
 
-  private init(name: String?, size: CGSize, scale: CGFloat, isSymbol: Bool) {
-    self.name = name
-    self.size = size
-    self.scale = scale
-    isSymbolImage = isSymbol
+  /// The orientation of the pixels; the names and values of UIKit's `UIImage.Orientation`.
+  public enum Orientation: Int, Sendable {
+    /// Upright.
+    case up = 0
+    /// Rotated by 180°.
+    case down = 1
+    /// Rotated by 90° to the left.
+    case left = 2
+    /// Rotated by 90° to the right.
+    case right = 3
+    /// Mirrored.
+    case upMirrored = 4
+    /// Mirrored and rotated by 180°.
+    case downMirrored = 5
+    /// Mirrored and rotated by 90° to the left.
+    case leftMirrored = 6
+    /// Mirrored and rotated by 90° to the right.
+    case rightMirrored = 7
+  }
+
+  /// How an image becomes larger; the names and values of UIKit's `UIImage.ResizingMode`.
+  public enum ResizingMode: Int, Sendable {
+    /// It is repeated.
+    case tile = 0
+    /// It is stretched.
+    case stretch = 1
+  }
+
+  struct Values: Hashable, Sendable {
+    var name: String?
+    var size = CGSize.zero
+    var scale: CGFloat = 1
+    var isSymbol = false
+    var renderingMode = RenderingMode.automatic
+    var orientation = Orientation.up
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var tint: UIColor?
+    var symbol: SymbolConfiguration?
+    var isFlipped = false
+    var images: [UIImage]?
+    var duration: TimeInterval = 0
+  }
+
+  private let values: Values
+
+  init(_ values: Values) {
+    self.values = values
     super.init()
   }
 
+  /// Returns an image with some other values.
+  func with(_ change: (inout Values) -> Void) -> UIImage {
+    var changed = values
+    change(&changed)
+    return UIImage(changed)
+  }
+
+  /// The size in points.
+  public var size: CGSize { values.size }
+  /// The number of pixels per point.
+  public var scale: CGFloat { values.scale }
+  /// The name of the asset or symbol.
+  var name: String? { values.name }
+  /// Whether the image is a symbol.
+  public var isSymbolImage: Bool { values.isSymbol }
+  /// How the color is determined.
+  public var renderingMode: RenderingMode { values.renderingMode }
+  /// The orientation of the pixels.
+  public var imageOrientation: Orientation { values.orientation }
+  /// The distances from the edges of the part that becomes larger.
+  public var capInsets: UIEdgeInsets { values.capInsets }
+  /// How the image becomes larger.
+  public var resizingMode: ResizingMode { values.resizingMode }
+  /// The configuration of a symbol.
+  public var symbolConfiguration: SymbolConfiguration? { values.symbol }
+  /// The configuration.
+  public var configuration: Configuration? { values.symbol }
+  /// Whether the image is mirrored in layouts from right to left.
+  public var flipsForRightToLeftLayoutDirection: Bool { values.isFlipped }
+  /// The images of an animated image.
+  public var images: [UIImage]? { values.images }
+  /// The duration of an animated image, in seconds.
+  public var duration: TimeInterval { values.duration }
+
   /// Creates an image of size zero.
   public override convenience init() {
-    self.init(name: nil, size: .zero, scale: 1, isSymbol: false)
+    self.init(Values())
   }
 
   // choice: image-of-size
@@ -33,10 +112,10 @@ public final class UIImage: NSObject, Sendable {
   public convenience init(size: CGSize, scale: CGFloat = 1) {
     let isSize = size.width.isFinite && size.height.isFinite
     self.init(
-      name: nil,
-      size: isSize ? CGSize(width: max(0, size.width), height: max(0, size.height)) : .zero,
-      scale: scale.isFinite && scale > 0 ? scale : 1,
-      isSymbol: false
+      Values(
+        size: isSize ? CGSize(width: max(0, size.width), height: max(0, size.height)) : .zero,
+        scale: scale.isFinite && scale > 0 ? scale : 1
+      )
     )
   }
 
@@ -44,26 +123,81 @@ public final class UIImage: NSObject, Sendable {
   /// Creates an image with the name of an asset; its size is zero, because no asset is read.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }
-    self.init(name: name, size: .zero, scale: HeadlessDevice.defaultScale, isSymbol: false)
+    self.init(Values(name: name, scale: HeadlessDevice.defaultScale))
+  }
+
+  /// Creates an image with the name of an asset of a bundle, which is not read.
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traitCollection: UITraitCollection? = nil
+  ) {
+    self.init(named: name)
+  }
+
+  /// Creates an image with the name of an asset of a bundle, which is not read.
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    with configuration: UIImage.Configuration?
+  ) {
+    self.init(named: name)
+  }
+
+  // choice: images-of-data
+  /// Creates an image of a file's contents, which are not decoded; its size is zero.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  /// Creates an image of a file's contents, which are not decoded; its size is zero.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard !data.isEmpty else { return nil }
+    self.init(Values(scale: scale.isFinite && scale > 0 ? scale : 1))
+  }
+
+  /// Creates an image of a file that exists; its size is zero.
+  public convenience init?(contentsOfFile path: String) {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    self.init(Values(name: path))
   }
 
   // choice: symbol-size
   /// Creates a symbol; every name is accepted, and each symbol is 20 points wide and high, near the
   /// size of symbols beside text of 17 points.
   public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// Creates a symbol with a configuration, whose point size determines the size.
+  public convenience init?(
+    systemName name: String,
+    withConfiguration configuration: UIImage.Configuration?
+  ) {
     guard !name.isEmpty else { return nil }
+    let symbol = configuration as? SymbolConfiguration
     self.init(
-      name: name,
-      size: CGSize(width: 20, height: 20),
-      scale: HeadlessDevice.defaultScale,
-      isSymbol: true
+      Values(
+        name: name,
+        size: symbol?.symbolSize ?? SymbolConfiguration.defaultSize,
+        scale: HeadlessDevice.defaultScale,
+        isSymbol: true,
+        symbol: symbol
+      )
     )
+  }
+
+  /// Creates a symbol for traits, which do not change it.
+  public convenience init?(
+    systemName name: String,
+    compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(systemName: name)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    if self === other { return true }
-    return name != nil && name == other.name && isSymbolImage == other.isSymbolImage
+    return self === other || name != nil && values == other.values
   }
 
   public override var hash: Int { name?.hashValue ?? ObjectIdentifier(self).hashValue }

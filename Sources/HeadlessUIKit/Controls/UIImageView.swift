@@ -54,7 +54,31 @@ open class UIImageView: UIView {
   }
 
   /// The images of an animation, which is not shown.
-  open var animationImages: [UIImage]?
+  open var animationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+  /// The images of an animation while ``isHighlighted``.
+  open var highlightedAnimationImages: [UIImage]?
+  /// The duration of the animation in seconds; 0 for a thirtieth of a second for each image.
+  open var animationDuration: TimeInterval = 0
+  /// How often the animation is shown; 0 for any number.
+  open var animationRepeatCount = 0
+  /// The configuration of symbols.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
+  // choice: image-view-animating
+  /// Whether the animation was started and not stopped; one that is repeated a number of times does not
+  /// end by itself.
+  open private(set) var isAnimating = false
+
+  /// Starts the animation, if there are images.
+  open func startAnimating() {
+    let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    isAnimating = images?.isEmpty == false || image?.images?.isEmpty == false
+  }
+
+  /// Stops the animation.
+  open func stopAnimating() { isAnimating = false }
 
   private var displayedImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 

@@ -32,12 +32,19 @@ open class UILabel: UIView {
   private var attributedStorage: NSAttributedString?
 
   // choice: attributed-text
-  /// The text with attributes; its characters are measured in ``font``.
+  /// The text with attributes; the font of its begin becomes ``font``, in which it is measured.
   open var attributedText: NSAttributedString? {
     get { attributedStorage ?? text.map { NSAttributedString(string: $0) } }
     set {
       text = newValue?.string
       attributedStorage = newValue
+      guard let newValue, newValue.length > 0 else { return }
+      let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+      if let font = attributes[.font] as? UIFont { self.font = font }
+      if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+      if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+        textAlignment = style.alignment
+      }
     }
   }
 
@@ -88,6 +95,11 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
+
+  /// How lines are broken for a language, which does not change them here.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy()
+  /// Whether the whole text is shown while a pointer is over a truncated one.
+  open var showsExpansionTextWhenTruncated = false
 
   /// Whether the font shrinks to fit the width; it does not change the size of the label.
   open var adjustsFontSizeToFitWidth = false

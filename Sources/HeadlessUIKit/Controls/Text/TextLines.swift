@@ -36,12 +36,13 @@ package struct TextLines {
   }
 
   /// Returns the width of the longest line and the height of all lines, rounded up to pixels.
-  package func size(on grid: PixelGrid) -> CGSize {
-    grid.enclosing(
-      CGSize(
-        width: CGFloat(longest) * font.pointSize / 1000,
-        height: CGFloat(count) * font.lineHeight
-      )
+  package func size(on grid: PixelGrid) -> CGSize { grid.enclosing(exactSize) }
+
+  /// The width of the longest line and the height of all lines.
+  package var exactSize: CGSize {
+    CGSize(
+      width: CGFloat(longest) * font.pointSize / 1000,
+      height: CGFloat(count) * font.lineHeight
     )
   }
 

@@ -16,7 +16,7 @@ public final class UIFont: NSObject, Sendable {
   let isItalic: Bool
   let isMonospaced: Bool
 
-  private init(
+  init(
     size: CGFloat,
     weight: Weight,
     isItalic: Bool = false,
@@ -87,12 +87,20 @@ public final class UIFont: NSObject, Sendable {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// Returns the font of a text style, for the default size of text, Large.
+  /// Returns the font of a text style, for the preferred size of text of the current traits.
   ///
   /// The sizes are those of Apple's Human Interface Guidelines, “Typography”.
   public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
-    let (size, weight) = style.defaultFont
-    return UIFont(size: size, weight: weight)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Returns the font of a text style, for the preferred size of text of traits.
+  public class func preferredFont(
+    forTextStyle style: UIFont.TextStyle,
+    compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
+    return UIFont(size: style.size(for: category), weight: style.defaultFont.weight)
   }
 
   /// Returns the same font in a different size.

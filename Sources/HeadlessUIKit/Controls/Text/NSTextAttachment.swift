@@ -1,0 +1,86 @@
+public import Foundation
+
+// inert: texts are measured without it
+/// An image in a text, as UIKit's `NSTextAttachment`
+/// (developer.apple.com/documentation/uikit/nstextattachment).
+@preconcurrency @MainActor
+open class NSTextAttachment: NSObject {
+  /// The image.
+  open var image: UIImage?
+  /// The place of the image on the baseline.
+  open var bounds = CGRect.zero
+  /// The contents of a file.
+  open var contents: Data?
+  /// The type of the contents.
+  open var fileType: String?
+
+  /// Creates an attachment without an image.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an attachment with an image.
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+
+  /// Creates an attachment with the contents of a file.
+  public convenience init(data contentData: Data?, ofType uti: String?) {
+    self.init()
+    contents = contentData
+    fileType = uti
+  }
+
+  /// The character that an attachment replaces in a text.
+  public nonisolated static let character = 0xFFFC
+}
+
+extension NSAttributedString {
+  /// Creates a text of one attachment.
+  @MainActor
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}
+
+// inert: nothing is drawn
+/// The shadow of a text, as UIKit's `NSShadow`
+/// (developer.apple.com/documentation/uikit/nsshadow).
+open class NSShadow: NSObject {
+  /// The distance of the shadow.
+  open var shadowOffset = CGSize.zero
+  /// The radius of the blur.
+  open var shadowBlurRadius: CGFloat = 0
+  /// The color: a `UIColor`.
+  open var shadowColor: Any?
+}
+
+/// The region of a text, as UIKit's `NSTextContainer`
+/// (developer.apple.com/documentation/uikit/nstextcontainer).
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+  /// The size of the region; the text view determines it here.
+  open var size: CGSize
+  /// The distance of a line from both sides: 5 points by default.
+  open var lineFragmentPadding: CGFloat = 5
+  /// The greatest number of lines; 0 for any number.
+  open var maximumNumberOfLines = 0
+  /// How lines are broken.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// Whether the width follows the view.
+  open var widthTracksTextView = false
+  /// Whether the height follows the view.
+  open var heightTracksTextView = false
+
+  /// Creates a region of a size.
+  public init(size: CGSize) {
+    self.size = size
+    super.init()
+  }
+
+  /// Creates a region without limits.
+  public override convenience init() {
+    self.init(size: .zero)
+  }
+}

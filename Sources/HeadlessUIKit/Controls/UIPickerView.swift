@@ -1,0 +1,222 @@
+public import Foundation
+import TraceModel
+
+/// A view of wheels with rows, as UIKit's `UIPickerView`
+/// (developer.apple.com/documentation/uikit/uipickerview).
+///
+/// The data source is asked for its numbers once, when they are first needed, and again after
+/// ``reloadAllComponents()``. Selection by code does not notify the delegate.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+  private struct Component {
+    var rows: Int
+    var selected: Int
+  }
+
+  private var components: [Component]?
+
+  /// Creates a picker with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a picker from an archive; the archive is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The object that gives the numbers of components and rows.
+  open weak var dataSource: (any UIPickerViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadAllComponents() } }
+  }
+  /// The object that gives the rows and is notified of selections.
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    didSet { if delegate !== oldValue { setNeedsLayout() } }
+  }
+  /// Whether the selected row is marked; UIKit ignores it.
+  open var showsSelectionIndicator = true
+
+  private var loaded: [Component] {
+    if let components { return components }
+    guard let dataSource else { return [] }
+    let count = max(0, dataSource.numberOfComponents(in: self))
+    var loaded: [Component] = []
+    for index in 0..<count {
+      let rows = max(0, dataSource.pickerView(self, numberOfRowsInComponent: index))
+      loaded.append(Component(rows: rows, selected: rows > 0 ? 0 : -1))
+    }
+    components = loaded
+    return loaded
+  }
+
+  /// The number of components.
+  open var numberOfComponents: Int { loaded.count }
+
+  /// Returns the number of rows of a component; 0 for an index outside the components.
+  open func numberOfRows(inComponent component: Int) -> Int {
+    loaded.indices.contains(component) ? loaded[component].rows : 0
+  }
+
+  /// Returns the size of a row as the delegate gives it: 32 points high by default, and an equal part of
+  /// the width.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    let count = CGFloat(max(1, numberOfComponents))
+    return CGSize(
+      width: delegate?.pickerView(self, widthForComponent: component) ?? bounds.width / count,
+      height: delegate?.pickerView(self, rowHeightForComponent: component) ?? 32
+    )
+  }
+
+  /// Returns the view that the delegate gives for a row.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    guard numberOfRows(inComponent: component) > row, row >= 0 else { return nil }
+    return delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
+  }
+
+  /// Asks the data source again when the numbers are needed; the first rows are selected then.
+  open func reloadAllComponents() {
+    components = nil
+    setNeedsLayout()
+  }
+
+  /// Asks the data source for the rows of a component, and limits the selection to them.
+  open func reloadComponent(_ component: Int) {
+    guard var reloaded = components, reloaded.indices.contains(component), let dataSource else {
+      return
+    }
+    let rows = max(0, dataSource.pickerView(self, numberOfRowsInComponent: component))
+    let selected = min(max(0, reloaded[component].selected), rows - 1)
+    reloaded[component] = Component(rows: rows, selected: selected)
+    components = reloaded
+    setNeedsLayout()
+  }
+
+  // choice: picker-row-out-of-range
+  /// Selects a row, limited to the rows of the component; the delegate is not notified.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    var selecting = loaded
+    guard selecting.indices.contains(component) else { return }
+    selecting[component].selected = min(max(0, row), selecting[component].rows - 1)
+    components = selecting
+  }
+
+  /// Returns the selected row of a component; -1 for none.
+  open func selectedRow(inComponent component: Int) -> Int {
+    loaded.indices.contains(component) ? loaded[component].selected : -1
+  }
+
+  /// Selects a row as the user does, and notifies the delegate.
+  package func pickRow(_ row: Int, inComponent component: Int) {
+    guard numberOfRows(inComponent: component) > 0 else { return }
+    selectRow(row, inComponent: component, animated: true)
+    let selected = selectedRow(inComponent: component)
+    guard let delegate else { return }
+    _ = runtime.invokeOptional(
+      delegate,
+      .pickerViewDidSelect,
+      argument: traceSubject,
+      text: "[\(component), \(selected)]"
+    ) { delegate.pickerView(self, didSelectRow: selected, inComponent: component) }
+  }
+
+  /// 320 by 216 points.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+  /// Returns 320 by 216 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Loads the numbers.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = loaded
+  }
+}
+
+/// Gives the numbers of a picker, as UIKit's `UIPickerViewDataSource`.
+@preconcurrency @MainActor
+public protocol UIPickerViewDataSource: AnyObject {
+  /// Returns the number of components.
+  func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns the number of rows of a component.
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+/// Gives the rows of a picker and is notified of selections, as UIKit's `UIPickerViewDelegate`.
+@preconcurrency @MainActor
+public protocol UIPickerViewDelegate: AnyObject {
+  /// Returns the width of a component; `nil` for an equal part.
+  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat?
+  /// Returns the height of the rows of a component; `nil` for the default.
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat?
+  /// Returns the title of a row.
+  func pickerView(
+    _ pickerView: UIPickerView,
+    titleForRow row: Int,
+    forComponent component: Int
+  )
+    -> String?
+  /// Returns the title of a row with attributes.
+  func pickerView(
+    _ pickerView: UIPickerView,
+    attributedTitleForRow row: Int,
+    forComponent component: Int
+  ) -> NSAttributedString?
+  /// Returns the view of a row.
+  func pickerView(
+    _ pickerView: UIPickerView,
+    viewForRow row: Int,
+    forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView
+  /// Sent after the user has selected a row.
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+}
+
+extension UIPickerViewDelegate {
+  /// Returns `nil`.
+  public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? {
+    nil
+  }
+
+  /// Returns `nil`.
+  public func pickerView(
+    _ pickerView: UIPickerView,
+    rowHeightForComponent component: Int
+  )
+    -> CGFloat?
+  { nil }
+
+  /// Returns `nil`.
+  public func pickerView(
+    _ pickerView: UIPickerView,
+    titleForRow row: Int,
+    forComponent component: Int
+  ) -> String? { nil }
+
+  /// Returns `nil`.
+  public func pickerView(
+    _ pickerView: UIPickerView,
+    attributedTitleForRow row: Int,
+    forComponent component: Int
+  ) -> NSAttributedString? { nil }
+
+  /// Returns a label with the title.
+  public func pickerView(
+    _ pickerView: UIPickerView,
+    viewForRow row: Int,
+    forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView {
+    let label = UILabel()
+    label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component)
+    return label
+  }
+
+  /// Does nothing.
+  public func pickerView(
+    _ pickerView: UIPickerView,
+    didSelectRow row: Int,
+    inComponent component: Int
+  ) {
+    unimplemented(.pickerViewDidSelect)
+  }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+import TraceModel
+
+/// Is notified of the editing of a text view and can refuse it, as UIKit's `UITextViewDelegate`
+/// (developer.apple.com/documentation/uikit/uitextviewdelegate).
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns whether editing may begin.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Sent after editing has begun.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Returns whether editing may end.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Sent after editing has ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Returns whether typed text may replace a range.
+  func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool
+  /// Sent after the user has changed the text.
+  func textViewDidChange(_ textView: UITextView)
+  /// Sent after the selection has changed.
+  func textViewDidChangeSelection(_ textView: UITextView)
+  // inert: links in texts are not tapped
+  /// Returns whether a link opens.
+  func textView(
+    _ textView: UITextView,
+    shouldInteractWith URL: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+}
+
+/// What a user does with a link; the names and values of UIKit's `UITextItemInteraction`.
+public enum UITextItemInteraction: Int, Sendable {
+  /// The user taps it.
+  case invokeDefaultAction
+  /// The user presses it long.
+  case presentActions
+  /// The user presses it hard.
+  case preview
+}
+
+extension UITextViewDelegate {
+  /// Returns `true`.
+  public func textView(
+    _ textView: UITextView,
+    shouldInteractWith URL: URL,
+    in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+
+  /// Returns `true`.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+    unimplemented(.textViewShouldBeginEditing, true)
+  }
+
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {
+    unimplemented(.textViewDidBeginEditing)
+  }
+
+  /// Returns `true`.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+    unimplemented(.textViewShouldEndEditing, true)
+  }
+
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {
+    unimplemented(.textViewDidEndEditing)
+  }
+
+  /// Returns `true`.
+  public func textView(
+    _ textView: UITextView,
+    shouldChangeTextIn range: NSRange,
+    replacementText text: String
+  ) -> Bool {
+    unimplemented(.textViewShouldChange, true)
+  }
+
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {
+    unimplemented(.textViewDidChange)
+  }
+
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {
+    unimplemented(.textViewDidChangeSelection)
+  }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+// inert: no menu of text is shown
+/// Shows a menu of commands for a text, as UIKit's `UIEditMenuInteraction`
+/// (developer.apple.com/documentation/uikit/uieditmenuinteraction).
+@preconcurrency @MainActor
+open class UIEditMenuInteraction: NSObject, UIInteraction {
+  /// The delegate.
+  open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
+  /// The view.
+  open private(set) weak var view: UIView?
+
+  /// Creates an interaction.
+  public init(delegate: (any UIEditMenuInteractionDelegate)?) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// Does nothing.
+  open func willMove(to view: UIView?) {}
+  /// Stores the view.
+  open func didMove(to view: UIView?) { self.view = view }
+  /// Does nothing: no menu is shown.
+  open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
+  /// Does nothing: no menu is shown.
+  open func dismissMenu() {}
+  /// Does nothing: no menu is shown.
+  open func reloadVisibleMenu() {}
+}
+
+// inert: no menu of text is shown
+/// The place of an edit menu, as UIKit's `UIEditMenuConfiguration`.
+@preconcurrency @MainActor
+open class UIEditMenuConfiguration: NSObject {
+  /// The identifier of the app.
+  public let identifier: any NSCopying
+  /// The point at which the menu is shown.
+  public let sourcePoint: CGPoint
+
+  /// Creates a configuration.
+  public init(identifier: (any NSCopying)?, sourcePoint: CGPoint) {
+    self.identifier = identifier ?? NSString(string: "com.apple.UIKit.editMenu")
+    self.sourcePoint = sourcePoint
+    super.init()
+  }
+}
+
+// inert: no menu of text is shown
+/// Gives the elements of an edit menu, as UIKit's `UIEditMenuInteractionDelegate`.
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionDelegate: AnyObject {
+  /// Returns the menu; `nil` for the suggested one.
+  func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction,
+    menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+}
+
+extension UIEditMenuInteractionDelegate {
+  /// Returns `nil`.
+  public func editMenuInteraction(
+    _ interaction: UIEditMenuInteraction,
+    menuFor configuration: UIEditMenuConfiguration,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+}

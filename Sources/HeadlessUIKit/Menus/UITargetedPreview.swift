@@ -1,0 +1,98 @@
+public import Foundation
+
+// inert: previews are not shown
+/// The look of a preview, as UIKit's `UIPreviewParameters`
+/// (developer.apple.com/documentation/uikit/uipreviewparameters).
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject {
+  // inert: previews are not shown
+  /// The part of the view that is visible.
+  open var visiblePath: UIBezierPath?
+  // inert: previews are not shown
+  /// The outline of the shadow.
+  open var shadowPath: UIBezierPath?
+  // inert: previews are not shown
+  /// The color behind the view.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var backgroundColor: UIColor! = .systemBackground
+
+  /// Creates parameters.
+  public override init() {
+    super.init()
+  }
+}
+
+/// The place of a preview, as UIKit's `UIPreviewTarget`
+/// (developer.apple.com/documentation/uikit/uipreviewtarget).
+@preconcurrency @MainActor
+open class UIPreviewTarget: NSObject {
+  /// The view in which the preview is placed.
+  public let container: UIView
+  /// The center of the preview in the container.
+  public let center: CGPoint
+  /// The transform of the preview.
+  public let transform: CGAffineTransform
+
+  /// Creates a place.
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+    self.container = container
+    self.center = center
+    self.transform = transform
+    super.init()
+  }
+}
+
+/// A view that is shown as a preview, as UIKit's `UITargetedPreview`
+/// (developer.apple.com/documentation/uikit/uitargetedpreview).
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+  /// The view.
+  public let view: UIView
+  /// The look.
+  public let parameters: UIPreviewParameters
+  /// The place.
+  public let target: UIPreviewTarget
+
+  /// The size of the view.
+  open var size: CGSize { view.bounds.size }
+
+  /// Creates a preview of a view at a place.
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    self.view = view
+    self.parameters = parameters
+    self.target = target
+    super.init()
+  }
+
+  /// Creates a preview of a view at its own place.
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    let target = UIPreviewTarget(container: view.superview ?? view, center: view.center)
+    self.init(view: view, parameters: parameters, target: target)
+  }
+
+  /// Creates a preview of a view at its own place.
+  public convenience init(view: UIView) {
+    self.init(view: view, parameters: UIPreviewParameters())
+  }
+
+  /// Returns the preview at a different place.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+}
+
+/// How a preview becomes the content of the app; the names and values of UIKit's
+/// `UIContextMenuInteractionCommitStyle`.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// The preview disappears.
+  case dismiss
+  /// The preview becomes larger.
+  case pop
+}
+
+/// Animates along with the tap on a preview, as UIKit's `UIContextMenuInteractionCommitAnimating`.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// How the preview becomes the content of the app.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}

@@ -1,0 +1,312 @@
+@_exported public import Foundation
+import TraceModel
+
+/// An object that receives events, as UIKit's `UIResponder`
+/// (developer.apple.com/documentation/uikit/uiresponder): the base class of applications, scenes,
+/// views and controllers.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  /// The next responder: for a view its controller or superview, for a controller its view's
+  /// superview, for a window its scene or the application, for a scene the application, and for the
+  /// application its delegate if that is a responder.
+  open var next: UIResponder? { nil }
+
+  // Touches.
+
+  /// Called when fingers touch the screen; the base implementation passes the touches to ``next``.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    passOn(.touchesBegan) { $0.touchesBegan(touches, with: event) }
+  }
+
+  /// Called when fingers move; the base implementation passes the touches to ``next``.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    passOn(.touchesMoved) { $0.touchesMoved(touches, with: event) }
+  }
+
+  /// Called when fingers leave the screen; the base implementation passes the touches to ``next``.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    passOn(.touchesEnded) { $0.touchesEnded(touches, with: event) }
+  }
+
+  /// Called when a gesture recognizer or the system takes the touches; the base implementation passes
+  /// the touches to ``next``.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    passOn(.touchesCancelled) { $0.touchesCancelled(touches, with: event) }
+  }
+
+  // inert: no properties of touches are estimated
+  /// Called when estimated properties of touches have been measured, which does not happen here.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+  // Presses and motions.
+
+  // inert: no hardware buttons are pressed
+  /// Called when buttons are pressed, which does not happen here; passes the presses to ``next``.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  // inert: no hardware buttons are pressed
+  /// Called when presses change, which does not happen here; passes the presses to ``next``.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  // inert: no hardware buttons are pressed
+  /// Called when buttons are released, which does not happen here; passes the presses to ``next``.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  // inert: no hardware buttons are pressed
+  /// Called when the system takes presses, which does not happen here; passes the presses to ``next``.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  // inert: the device does not move
+  /// Called when a motion begins, which does not happen here; passes the motion to ``next``.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  // inert: the device does not move
+  /// Called when a motion ends, which does not happen here; passes the motion to ``next``.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  // inert: the device does not move
+  /// Called when a motion is cancelled, which does not happen here; passes the motion to ``next``.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  // inert: no remote control is connected
+  /// Called for a command of a remote control, which does not happen here; passes it to ``next``.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+  // The first responder.
+
+  /// Whether the object can become the first responder; `false` unless a class overrides it.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the object may cease to be the first responder.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether the object is the first responder.
+  open var isFirstResponder: Bool { responderRuntime.existingFocus?.responder === self }
+
+  /// Makes the object the first responder, which shows the keyboard for text.
+  ///
+  /// - Returns: Whether it is the first responder: an object that refuses, is in no window, or
+  ///   whose predecessor refuses to resign is not.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    reachedFocus(.becomeFirstResponder)
+    return responderRuntime.focus.become(self)
+  }
+
+  /// Ends the role of first responder, which hides the keyboard.
+  ///
+  /// - Returns: Whether the object is not the first responder afterwards.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    reachedFocus(.resignFirstResponder)
+    return responderRuntime.existingFocus?.resign(self) ?? true
+  }
+
+  // Input.
+
+  /// The view that replaces the keyboard; `nil` for the keyboard.
+  open var inputView: UIView? { nil }
+
+  /// The view above the keyboard.
+  open var inputAccessoryView: UIView? { nil }
+
+  // inert: no controllers of input views are shown
+  /// The controller of the view that replaces the keyboard.
+  open var inputViewController: UIViewController? { nil }
+
+  // inert: no controllers of input views are shown
+  /// The controller of the view above the keyboard.
+  open var inputAccessoryViewController: UIViewController? { nil }
+
+  /// Replaces the input views if the object is the first responder.
+  open func reloadInputViews() {
+    if isFirstResponder { responderRuntime.existingFocus?.keyboard.update() }
+  }
+
+  // Actions.
+
+  // inert: no hardware keyboard is connected
+  /// The commands of a hardware keyboard.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Returns whether the object performs an action: whether the selector has a method for its class.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isImplemented(by: self)
+  }
+
+  /// Returns the nearest responder that performs an action, beginning with this one.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    responderChain.first { $0.canPerformAction(action, withSender: sender) }
+  }
+
+  /// State that most responders do not have.
+  var rare: RareState?
+
+  // Accessibility.
+
+  // inert: no assistive technology runs
+  /// Whether assistive technologies can use the element; `false` by default.
+  open var isAccessibilityElement: Bool {
+    get { rare?.accessibility.isElement ?? false }
+    set { madeRare.accessibility.isElement = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// A short name of the element.
+  open var accessibilityLabel: String? {
+    get { rare?.accessibility.label }
+    set { madeRare.accessibility.label = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// A short name with attributes.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { rare?.accessibility.attributedLabel }
+    set { madeRare.accessibility.attributedLabel = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// The value of the element.
+  open var accessibilityValue: String? {
+    get { rare?.accessibility.value }
+    set { madeRare.accessibility.value = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// The result of an action on the element.
+  open var accessibilityHint: String? {
+    get { rare?.accessibility.hint }
+    set { madeRare.accessibility.hint = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// The role of the element.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { rare?.accessibility.traits ?? .none }
+    set { madeRare.accessibility.traits = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// The identifier of the element in tests; traces and reports use it as a label of a view.
+  open var accessibilityIdentifier: String? {
+    get { rare?.accessibility.identifier }
+    set { madeRare.accessibility.identifier = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// The frame on the screen.
+  open var accessibilityFrame: CGRect {
+    get { rare?.accessibility.frame ?? .zero }
+    set { madeRare.accessibility.frame = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// The shape on the screen.
+  open var accessibilityPath: UIBezierPath? {
+    get { rare?.accessibility.path }
+    set { madeRare.accessibility.path = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// The point on the screen that an activation touches.
+  open var accessibilityActivationPoint: CGPoint {
+    get { rare?.accessibility.activationPoint ?? .zero }
+    set { madeRare.accessibility.activationPoint = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// The language of the texts.
+  open var accessibilityLanguage: String? {
+    get { rare?.accessibility.language }
+    set { madeRare.accessibility.language = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// The elements in a container.
+  open var accessibilityElements: [Any]? {
+    get { rare?.accessibility.elements }
+    set { madeRare.accessibility.elements = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// Whether the elements in the container are hidden.
+  open var accessibilityElementsHidden: Bool {
+    get { rare?.accessibility.elementsAreHidden ?? false }
+    set { madeRare.accessibility.elementsAreHidden = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// Whether the elements in the siblings are ignored.
+  open var accessibilityViewIsModal: Bool {
+    get { rare?.accessibility.isModal ?? false }
+    set { madeRare.accessibility.isModal = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// Whether the elements in the container are read together.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { rare?.accessibility.groupsChildren ?? false }
+    set { madeRare.accessibility.groupsChildren = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// The actions besides the activation.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { rare?.accessibility.customActions }
+    set { madeRare.accessibility.customActions = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// The names for voice control; `nil` for none.
+  open var accessibilityUserInputLabels: [String]? {
+    get { rare?.accessibility.userInputLabels }
+    set { madeRare.accessibility.userInputLabels = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// How the elements are navigated.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { rare?.accessibility.navigationStyle ?? .automatic }
+    set { madeRare.accessibility.navigationStyle = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// Whether the element reacts to the user.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { rare?.accessibility.respondsToUserInteraction ?? true }
+    set { madeRare.accessibility.respondsToUserInteraction = newValue }
+  }
+
+  /// Activates the element; returns whether it did: never by default.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increments the value of the element; does nothing by default.
+  open func accessibilityIncrement() {}
+  /// Decrements the value of the element; does nothing by default.
+  open func accessibilityDecrement() {}
+  /// Dismisses a modal view; returns whether it did: never by default.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Performs the most important action; returns whether it did: never by default.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Scrolls the content; returns whether it did: never by default.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Called when the element is focused; never called by the runtime.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when the element is no longer focused; never called by the runtime.
+  open func accessibilityElementDidLoseFocus() {}
+  /// Whether the element is focused: never.
+  open func accessibilityElementIsFocused() -> Bool { false }
+}

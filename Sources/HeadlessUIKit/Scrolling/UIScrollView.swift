@@ -1,4 +1,5 @@
 public import Foundation
+import TraceModel
 
 /// A view with content that can be larger than the view, as UIKit's `UIScrollView`
 /// (developer.apple.com/documentation/uikit/uiscrollview).
@@ -6,12 +7,16 @@ public import Foundation
 /// The layout is that of UIKit: constraints between the edges of the scroll view and its content
 /// determine ``contentSize``, those to its width, height or center refer to its frame
 /// (developer.apple.com/library/archive/documentation/UserExperience/Conceptual/AutolayoutPG,
-/// “Working with Scroll Views”). Gestures and the delegate are absent.
+/// “Working with Scroll Views”). Tests scroll with ``HeadlessApp/scroll(_:by:)-(_,CGFloat)``.
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, ScrollDelegateOwner {
   private var sizeStorage = CGSize.zero
   private var insetStorage = UIEdgeInsets.zero
   private var adjustedStorage = UIEdgeInsets.zero
+  weak var delegateStorage: (any UIScrollViewDelegate)?
+  var zoomStorage: CGFloat = 1
+  /// The movement of the content that is in progress.
+  var motion: ScrollMotion?
 
   /// Creates a scroll view with a frame.
   public override init(frame: CGRect) {
@@ -49,10 +54,67 @@ open class UIScrollView: UIView {
     set { bounds.origin = newValue }
   }
 
-  // choice: scroll-offset-animated
-  /// Sets ``contentOffset``, at once in each case.
+  /// Sets ``contentOffset``, at once or with an animation on the clock of the run.
+  ///
+  /// The delegate is notified of the end of the animation
+  /// (`scrollViewDidEndScrollingAnimation`).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
+    if animated {
+      animate(.animation, to: contentOffset, for: .milliseconds(300))
+    } else {
+      stopMotion()
+      self.contentOffset = contentOffset
+    }
+  }
+
+  /// The visible rectangle of the content; a change of its origin notifies the delegate.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      guard newValue.origin.x.isFinite, newValue.origin.y.isFinite else { return refuse(newValue) }
+      let old = super.bounds.origin
+      super.bounds = newValue
+      guard newValue.origin != old else { return }
+      if motion != nil { stopMotion() }
+      offsetDidChange()
+      notify(.scrollViewDidScroll, text: "(\(newValue.origin.x), \(newValue.origin.y))") {
+        $0.scrollViewDidScroll(self)
+      }
+    }
+  }
+
+  /// Called after the offset has changed, before the delegate is notified.
+  func offsetDidChange() {}
+
+  /// Reports Core Animation's exception for bounds that are not finite, in its words.
+  private func refuse(_ bounds: CGRect) {
+    func text(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
+    let origin = "\(text(bounds.origin.x)) \(text(bounds.origin.y))"
+    let size = "\(text(bounds.size.width)) \(text(bounds.size.height))"
+    life.runtime.fail(
+      .invalidArgument,
+      exception: "CALayerInvalidGeometry",
+      "CALayer bounds contains NaN: [\(origin); \(size)]. Layer: \(self)",
+      about: traceSubject
+    )
+  }
+
+  /// Scrolls as little as necessary to show a rectangle of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let insets = adjustedContentInset
+    let area = bounds.inset(by: insets)
+    func shift(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      if low >= start, high <= end { return 0 }
+      return high - low > end - start || low < start ? low - start : high - end
+    }
+    let content = CGRect(origin: .zero, size: contentSize)
+    let target = rect.intersection(content)
+    guard !target.isNull, !target.isEmpty else { return }
+    let offset = CGPoint(
+      x: contentOffset.x + shift(target.minX, target.maxX, area.minX, area.maxX),
+      y: contentOffset.y + shift(target.minY, target.maxY, area.minY, area.maxY)
+    )
+    setContentOffset(limited(offset), animated: animated)
   }
 
   /// The guide of the content, whose size is ``contentSize`` if constraints determine it.
@@ -124,6 +186,9 @@ open class UIScrollView: UIView {
       contentOffset = offset
     }
     adjustedContentInsetDidChange()
+    notify(.scrollViewDidChangeAdjustedContentInset) {
+      $0.scrollViewDidChangeAdjustedContentInset(self)
+    }
   }
 
   // choice: scroll-automatic-adjustment
@@ -159,7 +224,18 @@ open class UIScrollView: UIView {
 
   // Scrolling.
 
-  /// Whether the user can scroll; gestures are absent.
+  private var scrollPan: ScrollPan?
+
+  /// The gesture with which a finger moves the content; created on first use.
+  open var panGestureRecognizer: UIPanGestureRecognizer {
+    if let scrollPan { return scrollPan }
+    let pan = ScrollPan()
+    scrollPan = pan
+    addGestureRecognizer(pan)
+    return pan
+  }
+
+  /// Whether the user can scroll.
   open var isScrollEnabled = true
   /// Whether scrolling stops at multiples of the bounds.
   open var isPagingEnabled = false
@@ -179,6 +255,92 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   /// Whether a horizontal indicator is shown.
   open var showsHorizontalScrollIndicator = true
+
+  /// Whether a tap on the status bar scrolls to the top.
+  open var scrollsToTop = true
+  /// How fast the content slows down after a drag.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a finger has touched the content.
+  open internal(set) var isTracking = false
+  /// Whether a finger moves the content.
+  open internal(set) var isDragging = false
+  /// Whether the content moves on after a drag.
+  open internal(set) var isDecelerating = false
+  /// How dragging dismisses the keyboard.
+  ///
+  /// The modes `onDrag` do so when a drag begins; the interactive ones dismiss nothing.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  // Values of the indicators and of touches in the content.
+
+  /// The style of the indicators.
+  open var indicatorStyle = IndicatorStyle.default
+  /// The insets of the vertical indicator.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of the horizontal indicator.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The insets of both indicators.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+  /// Whether the insets of the indicators follow the safe area.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Whether touches wait until it is known that they do not scroll.
+  open var delaysContentTouches = true
+  /// Whether a touch that begins to scroll is cancelled in the content.
+  open var canCancelContentTouches = true
+
+  /// Shows the indicators for a moment, which shows no result.
+  open func flashScrollIndicators() {}
+
+  /// Returns whether a touch that moves is taken away from a view of the content.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // Zooming.
+
+  /// The smallest scale.
+  open var minimumZoomScale: CGFloat = 1
+  /// The largest scale.
+  open var maximumZoomScale: CGFloat = 1
+  /// Whether zooming goes beyond the limits and back.
+  open var bouncesZoom = true
+  /// Whether two fingers change the scale.
+  open internal(set) var isZooming = false
+  /// Whether the scale returns to its limits.
+  open var isZoomBouncing: Bool { false }
+
+  /// The scale of the content.
+  open var zoomScale: CGFloat {
+    get { zoomStorage }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Sets the scale of the view that the delegate returns, within the limits.
+  ///
+  /// Without a delegate or a view the scale does not change (an app printed that on iOS 18.2).
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    if animated {
+      animateZoom(toScale: scale, around: nil)
+    } else {
+      zoom(toScale: scale, around: nil, sends: false)
+    }
+  }
+
+  /// Shows a rectangle of the zoomed view as large as possible.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    let center = CGPoint(x: rect.midX, y: rect.midY)
+    if animated {
+      animateZoom(toScale: scale, around: center)
+    } else {
+      zoom(toScale: scale, around: center, sends: false)
+    }
+  }
 
   /// How the safe area is added to the insets; the names and values of UIKit's
   /// `UIScrollView.ContentInsetAdjustmentBehavior`.

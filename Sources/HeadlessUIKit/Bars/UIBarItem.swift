@@ -1,32 +1,49 @@
 public import Foundation
 
-/// An item in a bar: a title and a tag.
+/// An item in a bar: a title, an image and a tag, as UIKit's `UIBarItem`
+/// (developer.apple.com/documentation/uikit/uibaritem).
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The title of the item.
   open var title: String?
+  /// The image of the item.
+  open var image: UIImage?
+  // inert: nothing is drawn
+  /// The image of the item in a bar that is less high.
+  open var landscapeImagePhone: UIImage?
+  // inert: nothing is drawn
+  /// The image of the item for large accessibility sizes.
+  open var largeContentSizeImage: UIImage?
+  // inert: nothing is drawn
+  /// The distance of the image from the edges of the item.
+  open var imageInsets = UIEdgeInsets.zero
+  // inert: nothing is drawn
+  /// The distance of the small image from the edges of the item.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  // inert: nothing is drawn
+  /// The distance of the large image from the edges of the item.
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  /// The name by which tests find the item.
+  open var accessibilityIdentifier: String?
+  /// The text that assistive technologies read.
+  open var accessibilityLabel: String?
   /// A number for the app's use.
   open var tag = 0
   /// Whether the user can select the item.
   open var isEnabled = true
-}
 
-/// The item of a controller in a tab bar.
-@preconcurrency @MainActor
-open class UITabBarItem: UIBarItem {
-  /// The text of the badge; `nil` for none.
-  open var badgeValue: String?
-}
+  private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-/// A button in a navigation bar or toolbar.
-@preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem {
-  /// The custom view of the button.
-  open var customView: UIView?
+  // inert: nothing is drawn
+  /// Sets the attributes of the title for a state; `nil` removes them.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?,
+    for state: UIControl.State
+  ) { textAttributes[state.rawValue] = attributes }
 
-  /// Creates a button with a custom view.
-  public convenience init(customView: UIView) {
-    self.init()
-    self.customView = customView
-  }
+  // inert: nothing is drawn
+  /// Returns the attributes of the title that were set for a state.
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { textAttributes[state.rawValue] }
 }

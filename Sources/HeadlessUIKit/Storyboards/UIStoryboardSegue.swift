@@ -81,7 +81,7 @@ extension UIViewController {
     }
   }
 
-  /// Reports UIKit's exception for an identifier, because no storyboard defines it.
+  /// Reports UIKit's exception for an identifier that no segue of the controller has.
   func refuseSegue(_ identifier: String) {
     life.runtime.fail(
       .invalidArgument,

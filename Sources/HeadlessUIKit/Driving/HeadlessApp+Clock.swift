@@ -104,7 +104,7 @@ extension HeadlessApp {
   }
 
   /// Records the start of a test step; returns `nil` when the context does not record steps.
-  private func begin(_ location: CodeLocation) -> SourceSteps.Running? {
+  func begin(_ location: CodeLocation) -> SourceSteps.Running? {
     context.existingAttachment(of: SourceSteps.self)?.begin(location, at: now)
   }
 

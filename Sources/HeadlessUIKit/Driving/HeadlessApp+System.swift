@@ -128,7 +128,10 @@ extension HeadlessApp {
   /// Releases the application, its delegates and scenes, so that the trace records their
   /// deallocation.
   package func releaseApplication() {
-    runtime.inContext { runtime.stage.clear() }
+    runtime.inContext {
+      runtime.releaseTouches()
+      runtime.stage.clear()
+    }
   }
 
   private func perform<Result>(_ call: Name, _ body: (AppSystem) -> Result) -> Result {

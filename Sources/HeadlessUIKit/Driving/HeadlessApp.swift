@@ -66,20 +66,6 @@ public final class HeadlessApp {
     runtime.recording.mark(name)
   }
 
-  /// The names that the app gave its loaded controllers: `title “Cart”`, or else
-  /// `restorationIdentifier “cart”`.
-  package var labelsOfControllers: [SubjectID: String] {
-    var labels: [SubjectID: String] = [:]
-    for controller in runtime.stage.loadedControllers {
-      if let title = controller.title, !title.isEmpty {
-        labels[controller.traceSubject] = "title “\(title)”"
-      } else if let name = controller.restorationIdentifier, !name.isEmpty {
-        labels[controller.traceSubject] = "restorationIdentifier “\(name)”"
-      }
-    }
-    return labels
-  }
-
   /// Releases all pending work; called when the recorder is closed.
   package func end() {
     runtime.loop.end()
@@ -113,6 +99,7 @@ public func withRecording<Result>(
       try await app.settle()
       return result
     }
+    app.recordReferencesToDepartedControllers()
     context.recorder.close()
     app.end()
     return result

@@ -62,6 +62,29 @@ extension UIView {
     )
   }
 
+  /// Animates the changes that a block makes with the timing of a spring with a bounce from -1 to 1.
+  ///
+  /// The completion follows the duration, which is that of the spring as it is perceived.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5,
+    bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0,
+    options: AnimationOptions = [],
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration,
+      delay: delay,
+      usingSpringWithDamping: 1 - bounce,
+      initialSpringVelocity: initialSpringVelocity,
+      options: options,
+      animations: animations,
+      completion: completion
+    )
+  }
+
   /// Animates changes that ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` assigns
   /// to parts of the duration.
   public static func animateKeyframes(

@@ -86,5 +86,20 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Presentation values are linear between keyframes; no other mode is implemented.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
+    // inert: presentation values are linear
+    /// Presentation values stay until the next keyframe.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    // inert: presentation values are linear
+    /// Presentation values have an even pace.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 1 << 11)
+    // inert: presentation values are linear
+    /// Presentation values are on a smooth curve.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 1 << 12)
+    // inert: presentation values are linear
+    /// Presentation values are on a smooth curve with an even pace.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 1 << 13)
+    // inert: other options of animations are inherited
+    /// The curve is that of the keyframes.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
   }
 }

@@ -20,16 +20,50 @@ final class UILayoutContainerView: ContainerView {
     guard window != nil, let contentOwner else { return }
     life.runtime.commit.enqueueContent(of: contentOwner)
   }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (contentOwner as? any BarOwner)?.bars?.layout(in: self)
+    (contentOwner as? UISplitViewController)?.layoutColumns()
+  }
 }
 
 /// The view in which a navigation controller places its controllers' views.
 final class UINavigationTransitionView: ContainerView {}
 
-/// The view in which a tab bar controller places the selected controller's view.
-final class UITransitionView: ContainerView {}
+/// The view in which a tab bar controller places the selected controller's view, and a presentation
+/// the presented one.
+final class UITransitionView: ContainerView {
+  /// Whether touches outside the subviews reach what is behind.
+  var passesTouches = false
+  /// The presentation controller of the app that is notified of layout.
+  weak var presentationController: UIPresentationController?
+
+  override func layoutSubviews() {
+    guard let presentationController else { return super.layoutSubviews() }
+    presentationController.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentationController.containerViewDidLayoutSubviews()
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && passesTouches ? nil : hit
+  }
+}
 
 /// The view in which a page controller places its page.
 final class UIPageContentView: ContainerView {}
+
+/// The view in which a split view controller places the controller of one column.
+final class UIPanelColumnView: ContainerView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = []
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
 
 /// The superview of one controller's view in a container.
 final class UIViewControllerWrapperView: ContainerView {

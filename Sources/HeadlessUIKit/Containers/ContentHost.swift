@@ -14,9 +14,12 @@ final class ContentHost {
   private var shared: (owner: ObjectIdentifier, guest: UIViewController)?
   /// The child whose view is displayed.
   var displayed: UIViewController?
+  /// Whether the content view fills the container; a column of a split view does not.
+  private let fillsOwner: Bool
 
-  init(owner: UIViewController, contentView: @escaping () -> UIView) {
+  init(owner: UIViewController, fillsOwner: Bool = true, contentView: @escaping () -> UIView) {
     self.owner = owner
+    self.fillsOwner = fillsOwner
     makeContentView = contentView
   }
 
@@ -38,6 +41,9 @@ final class ContentHost {
     if let contentView { return contentView }
     return addContentView(to: owner.ensureView())
   }
+
+  /// The superview of the children's wrappers, if it was created.
+  var contentIfMade: UIView? { contentView }
 
   /// Creates the container's root view.
   func makeRootView() -> UIView {
@@ -107,7 +113,7 @@ final class ContentHost {
   /// The window changes start no appearance, because the container drives it.
   func place(_ view: UIView, of child: UIViewController) {
     if shared?.guest === child { shared = nil }
-    let frame = owner.ensureView().bounds
+    let frame = (fillsOwner ? owner.ensureView() : content).bounds
     view.frame = frame
     owner.life.runtime.withoutWindowAppearance {
       let wrapper = UIViewControllerWrapperView(frame: frame)

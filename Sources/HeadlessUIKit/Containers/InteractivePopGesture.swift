@@ -23,9 +23,7 @@ final class InteractivePopGesture {
       guard let navigation, !navigation.isNavigationBarHidden,
         let item = navigation.topViewController?.navigationItem
       else { return false }
-      let isReplaced =
-        !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
-      return !item.hidesBackButton && !isReplaced
+      return item.allowsBackButton
     }
   }
 }

@@ -150,6 +150,9 @@ extension UINavigationController {
       to: controller.traceSubject,
       index: childrenStorage.lastIndex { $0 === controller } ?? -1
     )
+    if controller.items.navigation?.searchController != nil { _ = navigationBar }
+    if bars != nil { stackDidChangeBars() }
+    parent?.barsOfContent?.contentInsetsDidChange()
   }
 
   /// Adds a change to the pending one, which becomes visible with the next commit.

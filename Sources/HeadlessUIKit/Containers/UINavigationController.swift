@@ -6,8 +6,11 @@ import TraceModel
 ///
 /// The stack changes at once; the transition starts with the next commit.
 @preconcurrency @MainActor
-open class UINavigationController: UIViewController, ContainerForwarding, ContentOwner {
+open class UINavigationController: UIViewController, ContainerForwarding, ContentOwner,
+  BarOwner
+{
   private(set) lazy var host = ContentHost(owner: self) { UINavigationTransitionView() }
+  var bars: ContainerBars?
   /// The change of the stack that becomes visible with the next commit.
   var pendingChange: NavigationChange?
   /// The coordinator of the pending change, if the app has read it.
@@ -48,6 +51,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   }
 
   override class var subjectKind: SubjectKind { .navigationController }
+  override var barsOfContent: ContainerBars? { bars }
 
   private lazy var popGesture = InteractivePopGesture(of: self)
 
@@ -61,12 +65,65 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// The delegate that is notified about the displayed controller.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// Whether the bar is hidden; stored only, because bars are not drawn.
-  open var isNavigationBarHidden = false
+  /// The bar, which shows the items of the stack; the first read creates it.
+  ///
+  /// It is a subview of the root view, at the top of its safe area and in front of the content.
+  open var navigationBar: UINavigationBar { madeNavigationBar }
 
-  /// Hides or shows the bar, which is not drawn; UIKit sends no callback for it.
+  /// Whether the bar is hidden.
+  open var isNavigationBarHidden = false {
+    didSet {
+      bars?.navigationBar?.isHidden = isNavigationBarHidden
+      bars?.contentInsetsDidChange()
+    }
+  }
+
+  /// Hides or shows the bar; UIKit sends no callback for it.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The toolbar, which shows the `toolbarItems` of the top controller; the first read creates it.
+  ///
+  /// The optional type is UIKit's; the getter never returns `nil`.
+  open var toolbar: UIToolbar! { madeToolbar }
+
+  /// Whether the toolbar is hidden, as it is by default.
+  open var isToolbarHidden: Bool {
+    get { bars?.isToolbarHidden ?? true }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the toolbar; UIKit sends no callback for it.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden) }
+
+  // inert: no bar is hidden by a gesture
+  /// Whether a swipe hides the bars.
+  open var hidesBarsOnSwipe: Bool {
+    get { bars?.hidesBarsOnSwipe ?? false }
+    set { madeBars.hidesBarsOnSwipe = newValue }
+  }
+
+  // inert: no bar is hidden by a gesture
+  /// Whether a tap hides the bars.
+  open var hidesBarsOnTap: Bool {
+    get { bars?.hidesBarsOnTap ?? false }
+    set { madeBars.hidesBarsOnTap = newValue }
+  }
+
+  // inert: no bar is hidden by the keyboard
+  /// Whether the keyboard hides the bars.
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { bars?.hidesBarsWhenKeyboardAppears ?? false }
+    set { madeBars.hidesBarsWhenKeyboardAppears = newValue }
+  }
+
+  // inert: no bar is hidden by a size class
+  /// Whether a compact height hides the bars.
+  open var hidesBarsWhenVerticallyCompact: Bool {
+    get { bars?.hidesBarsWhenVerticallyCompact ?? false }
+    set { madeBars.hidesBarsWhenVerticallyCompact = newValue }
   }
 
   /// The stack, bottom first; setting it is ``setViewControllers(_:animated:)`` without animation.
@@ -90,6 +147,22 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     enter(.pushViewController, argument: viewController.traceSubject) {
       push(viewController, animated: animated)
+    }
+  }
+
+  /// Pushes a controller, animated.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    enter(.show, argument: vc.traceSubject) { pushViewController(vc, animated: true) }
+  }
+
+  /// Pops to the controller on the way to the destination of an unwind segue.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {
+    super.unwind(for: unwindSegue, towards: subsequentVC)
+    if isOnStack(subsequentVC), subsequentVC !== topViewController {
+      popToViewController(subsequentVC, animated: true)
     }
   }
 
@@ -192,5 +265,9 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
     life.runtime.commit.enqueueContent(of: self)
   }
 
-  override func makeDefaultView() -> UIView { host.makeRootView() }
+  override func makeDefaultView() -> UIView {
+    let root = host.makeRootView()
+    bars?.install(in: root)
+    return root
+  }
 }

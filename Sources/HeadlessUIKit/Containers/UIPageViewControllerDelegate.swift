@@ -13,6 +13,22 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
+
+  // inert: no page indicator is shown
+  /// Returns the number of pages for the page indicator.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+
+  // inert: no page indicator is shown
+  /// Returns the selected page of the page indicator.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  /// Returns 0: the method is optional.
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+
+  /// Returns 0: the method is optional.
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 // choice: page-swipe-delegate-order

@@ -16,6 +16,7 @@ extension UITabBarController {
     let runtime = life.runtime
     runtime.dispatcher.call(.tabTap, on: traceSubject, argument: tapped.traceSubject) {
       guard host.isOnScreen, allowsTap(on: tapped) else { return }
+      notifyOfTappedItem(tapped)
       guard tapped !== selectedViewController else {
         if let stack = tapped as? UINavigationController, stack.viewControllers.count > 1 {
           stack.popToRootViewController(animated: true)

@@ -7,7 +7,10 @@ import TraceModel
 /// A tab is loaded when it is first selected. A switch takes no time; its did-callbacks are sent after
 /// the commit.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController, ContainerForwarding, ContentOwner {
+open class UITabBarController: UIViewController, ContainerForwarding, ContentOwner, BarOwner,
+  UITabBarDelegate
+{
+  var bars: ContainerBars?
   private(set) lazy var host = ContentHost(owner: self) { UITransitionView() }
   /// The controller that was selected last, even if it is not a tab any more.
   weak var selected: UIViewController?
@@ -29,6 +32,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   }
 
   override class var subjectKind: SubjectKind { .tabBarController }
+  override var barsOfContent: ContainerBars? { bars }
 
   /// The delegate that is notified about taps on tabs.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -72,6 +76,42 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
         refuseSelection()
       }
     }
+  }
+
+  /// The bar, which shows the items of the tabs; the first read creates it.
+  ///
+  /// It is a subview of the root view, at its lower edge and in front of the content.
+  open var tabBar: UITabBar { madeTabBar }
+
+  /// Whether the bar is hidden (iOS 18).
+  open var isTabBarHidden: Bool {
+    get { bars?.isTabBarHidden ?? false }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar; UIKit sends no callback for it.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    madeBars.isTabBarHidden = hidden
+    updateTabBar()
+  }
+
+  // inert: no tabs are customized
+  /// The tabs that the user may arrange.
+  open var customizableViewControllers: [UIViewController]?
+
+  /// Selects the tab on the way to the destination of an unwind segue.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue,
+    towards subsequentVC: UIViewController
+  ) {
+    super.unwind(for: unwindSegue, towards: subsequentVC)
+    if subsequentVC.parent === self { selectedViewController = subsequentVC }
+  }
+
+  // choice: tab-bar-did-select
+  /// Called after a tap on an item, before the tab is selected; the base implementation does nothing.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    unimplemented(.tabBarDidSelect)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -118,5 +158,9 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
     life.runtime.commit.enqueueContent(of: self)
   }
 
-  override func makeDefaultView() -> UIView { host.makeRootView() }
+  override func makeDefaultView() -> UIView {
+    let root = host.makeRootView()
+    bars?.install(in: root)
+    return root
+  }
 }

@@ -6,6 +6,7 @@ struct ControllerItems {
   var navigation: UINavigationItem?
   var tab: UITabBarItem?
   var isEditing = false
+  var hidesBottomBarWhenPushed = false
   /// The blocks to run after the view is loaded.
   var afterLoading: [@MainActor () -> Void] = []
 }
@@ -14,6 +15,7 @@ extension UIViewController {
   var madeNavigationItem: UINavigationItem {
     if let item = items.navigation { return item }
     let item = UINavigationItem(title: title)
+    item.owner = self
     items.navigation = item
     return item
   }
@@ -26,9 +28,30 @@ extension UIViewController {
     return item
   }
 
+  var madeEditButton: UIBarButtonItem {
+    if let item = rare?.editButton { return item }
+    let toggle = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    let item = UIBarButtonItem(title: nil, primaryAction: toggle)
+    madeRare.editButton = item
+    updateEditButton()
+    return item
+  }
+
+  /// Gives the edit button the title of what a tap does.
+  func updateEditButton() {
+    rare?.editButton?.title = isEditing ? "Done" : "Edit"
+    rare?.editButton?.style = isEditing ? .done : .plain
+  }
+
   /// Notifies the parent of a new `preferredContentSize`.
   func notifyParentOfPreferredSize() {
-    guard let parent else { return }
+    guard let parent else {
+      modal.host?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+      return
+    }
     life.runtime.dispatcher.send(
       .preferredContentSizeDidChange,
       to: parent.traceSubject,

@@ -53,6 +53,9 @@ open class UIViewController: UIResponder {
   /// The kind of subject that traces show for the class.
   class var subjectKind: SubjectKind { .viewController }
 
+  /// The bars that cover the views of the children.
+  var barsOfContent: ContainerBars? { nil }
+
   // The text of `print(controller)`, with an address derived from the identity.
   open nonisolated override var description: String {
     traceDescription(of: type(of: self), label: life.label, subject: traceSubject)
@@ -72,6 +75,7 @@ open class UIViewController: UIResponder {
     didSet {
       items.navigation?.title = title
       items.tab?.title = title
+      if title != oldValue { life.recordIdentifier(title) }
     }
   }
 
@@ -88,7 +92,20 @@ open class UIViewController: UIResponder {
   }
 
   /// The items of a navigation controller's toolbar for this controller.
-  open var toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.bars?.toolbar?.setNeedsLayout() }
+  }
+
+  /// Sets ``toolbarItems``; nothing is animated.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
+  /// Whether the tab bar is hidden while the controller is on a navigation stack above the first one.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { items.hidesBottomBarWhenPushed }
+    set { items.hidesBottomBarWhenPushed = newValue }
+  }
 
   // State.
 
@@ -96,7 +113,13 @@ open class UIViewController: UIResponder {
   open var storyboard: UIStoryboard? { nil }
 
   /// The identifier for state restoration; reports use it as a label.
-  open var restorationIdentifier: String?
+  open var restorationIdentifier: String? {
+    didSet {
+      if title == nil, restorationIdentifier != oldValue {
+        life.recordIdentifier(restorationIdentifier)
+      }
+    }
+  }
 
   /// Whether the controller's content is editable; setting it calls ``setEditing(_:animated:)``.
   open var isEditing: Bool {
@@ -106,8 +129,14 @@ open class UIViewController: UIResponder {
 
   /// Called to enter or leave editing mode; overrides call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    enter(.setEditing) { items.isEditing = editing }
+    enter(.setEditing) {
+      items.isEditing = editing
+      updateEditButton()
+    }
   }
+
+  /// The button that enters and leaves editing mode, with the title “Edit” or “Done”.
+  public var editButtonItem: UIBarButtonItem { madeEditButton }
 
   /// The edges where the view extends below bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
@@ -217,7 +246,10 @@ open class UIViewController: UIResponder {
 
   /// The traits of the window; outside a window, the traits of the parent or else of an iPhone in
   /// portrait.
-  open var traitCollection: UITraitCollection { currentTraits }
+  open var traitCollection: UITraitCollection {
+    noteReadOfTraits()
+    return currentTraits
+  }
 
   /// Called before the traits change; the base implementation notifies the children.
   open func willTransition(
@@ -240,6 +272,74 @@ open class UIViewController: UIResponder {
   /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     reached(.traitCollectionDidChange)
+  }
+
+  /// The interface style of the controller, its children and views; `unspecified` inherits it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  // Bars of the system and orientations.
+
+  // inert: no status bar is drawn
+  /// Whether the controller hides the status bar; `false` by default.
+  open var prefersStatusBarHidden: Bool { false }
+  // inert: no status bar is drawn
+  /// The style of the status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  // inert: no status bar is drawn
+  /// The animation of a changed status bar.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides whether the status bar is hidden; `nil` for this controller.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that decides the style of the status bar; `nil` for this controller.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Asks for the preferences of the status bar again: they are read at once.
+  open func setNeedsStatusBarAppearanceUpdate() { readStatusBarPreferences() }
+  // inert: no home indicator is drawn
+  /// Whether the home indicator hides.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides whether the home indicator hides; `nil` for this controller.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  // inert: no home indicator is drawn
+  /// Does nothing.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  // inert: the system has no gestures
+  /// The edges whose system gestures come second.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  // inert: the system has no gestures
+  /// Does nothing.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  /// The orientations of the controller; all but upside down on a phone, by default.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// The orientation of a presentation; by default that of the window's scene.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
+  }
+  /// Whether the interface rotates; `true` by default.
+  open var shouldAutorotate: Bool { true }
+  // inert: windows rotate only when the test rotates them
+  /// Does nothing.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+  // inert: no status bar is drawn
+  /// Whether a presentation that does not fill the screen decides the status bar.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { rare?.controller.capturesStatusBar ?? false }
+    set { madeRare.controller.capturesStatusBar = newValue }
+  }
+  // inert: bars do not observe it
+  /// Sets the scroll view that bars observe at an edge.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    madeRare.controller.setScrollView(scrollView, for: edge)
+  }
+  /// Returns the scroll view that bars observe at an edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    rare?.controller.scrollView(for: edge)
   }
 
   // Layout.
@@ -295,6 +395,9 @@ open class UIViewController: UIResponder {
 
   /// The nearest tab bar controller among the ancestors.
   open var tabBarController: UITabBarController? { ancestor() }
+
+  /// The nearest split view controller among the ancestors.
+  open var splitViewController: UISplitViewController? { ancestor() }
 
   /// Makes a controller a child; sends it `willMove(toParent:)` but not `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
@@ -434,34 +537,83 @@ open class UIViewController: UIResponder {
     enter(.dismiss) { startDismissing(animated: flag, completion: completion) }
   }
 
-  /// Pushes a controller onto the nearest navigation stack, or else presents it.
+  /// Shows a controller through the nearest container that shows controllers, or else presents it.
+  ///
+  /// The ancestors are asked by their `show(_:sender:)`, the nearest first: a navigation controller
+  /// pushes, a split view controller replaces its primary controller, an override in a container of
+  /// the app decides itself. The base implementation asks the next one.
   open func show(_ vc: UIViewController, sender: Any?) {
     enter(.show, argument: vc.traceSubject) {
-      if let navigation = self as? UINavigationController ?? navigationController {
-        navigation.pushViewController(vc, animated: true)
-      } else {
-        present(vc, animated: true, completion: nil)
-      }
+      showThroughChain(vc, sender: sender, isDetail: false)
     }
   }
 
-  /// Presents a controller, because the runtime has no split view controller.
+  /// Shows a controller as the detail of the nearest split view controller, or else presents it.
+  ///
+  /// The ancestors are asked by their `showDetailViewController(_:sender:)`, the nearest first.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     enter(.showDetailViewController, argument: vc.traceSubject) {
-      present(vc, animated: true, completion: nil)
+      showThroughChain(vc, sender: sender, isDetail: true)
     }
+  }
+
+  /// Returns the nearest ancestor that performs an action.
+  ///
+  /// For `show(_:sender:)` and `showDetailViewController(_:sender:)` these are the containers of UIKit
+  /// that implement the method; an override of the app is not found, because Swift does not reveal it.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    target(of: action)
   }
 
   // Segues.
+
+  /// Returns whether a control may perform a segue; `performSegue` from code does not ask.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    reached(.shouldPerformSegue, isCallableByApp: true)
+    return true
+  }
 
   /// Called before a segue from this controller is performed; the base implementation does nothing.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     reached(.prepareForSegue, argument: life.runtime.appObjects.subject(of: segue))
   }
 
-  /// Reports UIKit's exception for an unknown identifier, because no controller has a storyboard.
+  /// Performs a segue that was registered with ``registerSegue(_:kind:to:)`` or
+  /// ``registerUnwindSegue(_:action:)``; UIKit throws for an unknown identifier.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    refuseSegue(identifier)
+    performRegisteredSegue(identifier, sender: sender)
+  }
+
+  /// Returns whether this controller is the destination of an unwind segue: whether it has the method
+  /// of the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector,
+    from fromViewController: UIViewController,
+    sender: Any?
+  ) -> Bool {
+    reached(.canPerformUnwind, isCallableByApp: true)
+    return action.isImplemented(by: self)
+  }
+
+  /// Returns the children that are searched for the destination of an unwind segue: all but the one
+  /// that contains the source, the last first.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    reached(.allowedChildrenForUnwinding, isCallableByApp: true)
+    let own = childContaining(source)
+    return children.reversed().filter { $0 !== own }
+  }
+
+  /// Returns the child that contains the source of an unwind segue, or that has presented it.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    source.source.ancestorsForUnwinding.first { $0.parent === self }
+  }
+
+  /// Shows a child on the way to the destination of an unwind segue; the base implementation does
+  /// nothing.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    reached(.unwindTowards, argument: subsequentVC.traceSubject, isCallableByApp: true)
   }
 
   // Transitions.

@@ -61,7 +61,7 @@ extension LayoutEngine {
     addGuide(Constraint([Term(node.width), Term(owner.width, -1)], .equal, 0), .width, node)
     let bottom = [Term(node.minY), Term(node.height), Term(owner.height, -1)]
     addGuide(Constraint(bottom, .equal, 0), .minY, node)
-    let inset = Double(view.safeAreaInsets.bottom)
+    let inset = Double(view.keyboardInset)
     addGuide(Constraint([Term(node.height)], .equal, inset), .height, node)
   }
 
@@ -97,7 +97,7 @@ extension LayoutEngine {
         }
       case .keyboard:
         if let id = node.modeConstraints.last {
-          setConstant(Double(view.safeAreaInsets.bottom), of: id)
+          setConstant(Double(view.keyboardInset), of: id)
         }
       case .readableContent, .scrollContent, .custom: break
       }
@@ -128,7 +128,7 @@ extension UILayoutGuide {
       let excess = max(0, margins.width - LayoutEngine.readableWidth)
       return margins.insetBy(dx: excess / 2, dy: 0)
     case .keyboard:
-      let height = view.safeAreaInsets.bottom
+      let height = view.keyboardInset
       let bounds = view.bounds
       return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     }

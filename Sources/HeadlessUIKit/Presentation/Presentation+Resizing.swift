@@ -22,6 +22,14 @@ extension Presentation {
     }
   }
 
+  /// Sets the frame of a sheet whose detents have changed.
+  func layOutSheet() {
+    guard isInWindow, let view = presented?.viewIfLoaded, view.superview === container else {
+      return
+    }
+    view.frame = controller.frameOfPresentedViewInContainerView
+  }
+
   /// Returns the size that the presented view would have in a window of a size.
   ///
   /// The container has that size during the call, because presentation controllers read its bounds.

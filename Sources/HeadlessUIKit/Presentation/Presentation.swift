@@ -40,6 +40,8 @@ final class Presentation {
   let removesPresentersView: Bool
   /// The receiver of `present`, which the trace names as the receiver of the completion.
   let caller: SubjectID
+  /// The receiver of `present`, where an unwind segue leaves the presentation.
+  private(set) weak var source: UIViewController?
   var phase = Phase.waiting
   let container = UITransitionView()
   var completion: (() -> Void)?
@@ -69,6 +71,7 @@ final class Presentation {
     self.presented = presented
     self.presenter = presenter
     self.caller = caller.traceSubject
+    source = caller
     self.controller = controller
     style = controller.style
     removesPresentersView = controller.shouldRemovePresentersView
@@ -80,6 +83,7 @@ final class Presentation {
       duration: Self.duration,
       isAnimated: animated
     )
+    if controller.isOfApp { container.presentationController = controller }
   }
 
   /// Connects presenter and presented.

@@ -21,8 +21,26 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.actionSheet
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The highlighted button.
-  open var preferredAction: UIAlertAction?
+  /// The highlighted button, one of ``actions``; UIKit throws for any other.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      guard let preferredAction, !actions.contains(where: { $0 === preferredAction }) else {
+        return
+      }
+      self.preferredAction = oldValue
+      life.runtime.fail(
+        .invalidArgument,
+        exception: "NSInternalInconsistencyException",
+        "The preferred action of \(self) must be one of its actions",
+        about: traceSubject
+      )
+    }
+  }
+  /// The text fields, in the order in which they were added; `nil` without any.
+  open private(set) var textFields: [UITextField]?
+  // inert: nothing is drawn
+  /// The importance of the alert.
+  open var severity = UIAlertControllerSeverity.default
 
   /// Creates an alert.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -44,16 +62,64 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = .custom
   }
 
-  /// Adds a button.
+  /// Adds a button; a second one with the style `cancel` throws.
   open func addAction(_ action: UIAlertAction) {
+    guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
+      life.runtime.fail(
+        .invalidArgument,
+        exception: "NSInternalInconsistencyException",
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel",
+        about: traceSubject
+      )
+      return
+    }
     actions.append(action)
   }
 
-  // choice: alert-handler-order
+  // choice: alert-text-fields
+  /// Adds a text field to an alert; UIKit throws for an action sheet.
+  ///
+  /// The field is configured at once. It becomes a subview of the alert's view when that loads.
+  ///
+  /// - Parameter configurationHandler: Sets the placeholder and other values of the field.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      life.runtime.fail(
+        .invalidArgument,
+        exception: "NSInternalInconsistencyException",
+        "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert",
+        about: traceSubject
+      )
+      return
+    }
+    let field = life.runtime.inContext { UITextField() }
+    textFields = (textFields ?? []) + [field]
+    if isViewLoaded { place(field, at: (textFields?.count ?? 1) - 1) }
+    configurationHandler?(field)
+  }
+
+  /// Adds the text fields.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    for (index, field) in (textFields ?? []).enumerated() { place(field, at: index) }
+  }
+
+  private func place(_ field: UITextField, at index: Int) {
+    guard field.superview == nil, let view else { return }
+    field.frame = CGRect(
+      x: 16,
+      y: 100 + CGFloat(index) * 36,
+      width: max(0, view.bounds.width - 32),
+      height: 32
+    )
+    view.addSubview(field)
+  }
+
   /// Taps a button, as the user does: the alert is dismissed, animated, then the handler runs.
   ///
-  /// That the handler runs after the dismissal is chosen; no log shows it. A button of a different
-  /// alert, a disabled button, and a tap while the alert is not displayed are ignored.
+  /// Nothing is presented any more when the handler runs, as on iOS 8.4
+  /// (github.com/pivotal-legacy/PivotalCoreKit/pull/152). A button of a different alert, a disabled
+  /// button, and a tap while the alert is not displayed are ignored.
   ///
   /// - Returns: Whether the tap has started the dismissal.
   @discardableResult
@@ -73,4 +139,12 @@ open class UIAlertController: UIViewController {
       return true
     }
   }
+}
+
+/// The importance of an alert; the names and values of UIKit's `UIAlertControllerSeverity`.
+public enum UIAlertControllerSeverity: Int, Sendable {
+  /// An alert of usual importance.
+  case `default` = 0
+  /// An alert that interrupts important work.
+  case critical = 1
 }

@@ -10,6 +10,39 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The rectangle in the source view that the popover points to; stored, but not drawn.
   open var sourceRect = CGRect.null
 
+  // inert: nothing is drawn
+  /// The bar button that the popover points to.
+  open weak var barButtonItem: UIBarButtonItem?
+
+  /// The view or the bar button that the popover points to.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { sourceView ?? barButtonItem }
+    set {
+      sourceView = newValue as? UIView
+      barButtonItem = newValue as? UIBarButtonItem
+    }
+  }
+
+  // inert: nothing is drawn
+  /// The smallest distances from the edges of the screen.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+
+  // inert: nothing is drawn
+  /// The directions in which the arrow may point.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+
+  // inert: nothing is drawn
+  /// The color of the background.
+  open var backgroundColor: UIColor?
+
+  // inert: touches outside a popover are not passed on
+  /// The views that receive touches while the popover is shown.
+  open var passthroughViews: [UIView]?
+
+  // inert: nothing is drawn
+  /// Whether the popover may cover the view that it points to.
+  open var canOverlapSourceViewRect = false
+
   // choice: popover-frame
   /// The frame of the popover: in the middle, at most 320 by 480 points (chosen).
   open override var frameOfPresentedViewInContainerView: CGRect {
@@ -23,4 +56,50 @@ open class UIPopoverPresentationController: UIPresentationController {
       height: size.height
     )
   }
+}
+
+/// Directions of the arrow of a popover; the names and values of UIKit's `UIPopoverArrowDirection`.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  /// The raw bits.
+  public let rawValue: UInt
+
+  /// Creates a set from raw bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Up.
+  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+  /// Down.
+  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+  /// To the left.
+  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+  /// To the right.
+  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  /// Any direction.
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+}
+
+/// What a popover can point to, as UIKit's `UIPopoverPresentationControllerSourceItem`.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
+/// The delegate of a popover, as UIKit's `UIPopoverPresentationControllerDelegate`.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  // inert: apps set the values of a popover before they present it
+  /// Sent before a popover is shown.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  )
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing: the method is optional.
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
 }

@@ -6,7 +6,7 @@ public import Foundation
 /// Reading `presentationController` of a controller that is not presented creates its future one, so
 /// that a delegate can be set. The presented controller owns it until the end of the dismissal.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer {
   private weak var presentedStorage: UIViewController?
   private weak var presentingStorage: UIViewController?
   private var standIn: UIViewController?
@@ -89,6 +89,34 @@ open class UIPresentationController: NSObject {
 
   /// Called after the transition of a dismissal has ended.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // choice: presented-preferred-size
+  /// Called after the preferred size of the presented controller has changed.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// Returns the size of the presented controller for a size of the container; by default that size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// Called before the container changes its size, before the method of the presented controller.
+  open func viewWillTransition(
+    to size: CGSize,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  /// The preferred size of the presented controller.
+  open var preferredContentSize: CGSize { presentedStorage?.preferredContentSize ?? .zero }
+
+  // choice: container-layout
+  /// Called before the container lays out its subviews, where apps set the presented view's frame.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// Called after the container has laid out its subviews.
+  open func containerViewDidLayoutSubviews() {}
 
   /// Whether the object can be the presentation controller of a new presentation of a controller.
   func canPresent(_ controller: UIViewController) -> Bool {

@@ -65,11 +65,14 @@ extension UIView {
   }
 
   // choice: safe-area-outside-superview
-  /// The part of the superview's safe area that overlaps this view, plus its controller's insets.
+  /// The part of the superview's safe area that overlaps this view, plus the bars of the container
+  /// and the insets of the view's controller.
   var derivedSafeArea: UIEdgeInsets {
     guard window != nil, let superview else { return .zero }
-    let own = controllerStorage?.additionalSafeAreaInsets ?? .zero
-    return overlap(with: superview.safeAreaInsets, of: superview) + own
+    let inherited = overlap(with: superview.safeAreaInsets, of: superview)
+    guard let controller = controllerStorage else { return inherited }
+    let bars = controller.parent?.barsOfContent?.contentInsets ?? .zero
+    return inherited + bars + controller.additionalSafeAreaInsets
   }
 
   /// Schedules a safe area update for the next commit.

@@ -95,6 +95,7 @@ extension UIView {
       return
     }
     guard superview != nil || isAboutToMove else { return }
+    if life.runtime.firstResponder != nil { resignBeforeRemoval() }
     moves += 1
     isAboutToMove = false
     guard let old = superview else { return }

@@ -190,6 +190,76 @@ open class UIView: UIResponder {
   /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true
 
+  // Gestures.
+
+  /// The gesture recognizers, in the order in which they were added; `nil` without any.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get {
+      let recognizers = life.touchState?.recognizers ?? []
+      return recognizers.isEmpty ? nil : recognizers
+    }
+    set { replaceGestureRecognizers(with: newValue ?? []) }
+  }
+
+  /// Adds a gesture recognizer, after removing it from its view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    add(gestureRecognizer)
+  }
+
+  /// Removes a gesture recognizer; a gesture that has begun is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    remove(gestureRecognizer)
+  }
+
+  /// Returns whether a gesture of the view or of a superview, with a touch in the view, may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Resigns the first responder in the hierarchy of the view.
+  ///
+  /// - Parameter force: Whether the first responder can't refuse.
+  /// - Returns: Whether no first responder is left in the hierarchy.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    life.runtime.existingFocus?.end(in: self, isForced: force) ?? true
+  }
+
+  /// The class of the view's layer, a subclass of `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// The layer of the view.
+  open var layer: CALayer { madeLayer }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The color of interactive content, inherited from the superview; blue by default.
+  ///
+  /// The optional type is UIKit's; the getter never returns `nil`.
+  open var tintColor: UIColor! {
+    get { effectiveTintColor }
+    set { setTintColor(newValue) }
+  }
+  /// Called after the tint color has changed by the view's or an ancestor's `tintColor`.
+  open func tintColorDidChange() {}
+
+  // inert: no assistive technology runs
+  /// The identifier of the view in tests; it is recorded, and reports use it as a label.
+  open override var accessibilityIdentifier: String? {
+    didSet { recordIdentifier(replacing: oldValue) }
+  }
+
+  // inert: the content of copies is not drawn
+  /// Returns a view of the same frame, which shows nothing.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    return UIView(frame: frame)
+  }
+
+  // inert: nothing is drawn
+  /// Lays out the view for its drawing, and returns whether it is in a window.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    if afterUpdates { layoutIfNeeded() }
+    return window != nil
+  }
+
   // Following the superview.
 
   /// How the view's geometry follows the superview's size.
@@ -530,7 +600,20 @@ open class UIView: UIResponder {
 
   /// The traits of the window, or of an iPhone in portrait outside windows.
   open var traitCollection: UITraitCollection {
-    window?.traitsOfContent ?? .ofDefaultWindow
+    noteReadOfTraits()
+    return effectiveTraits
+  }
+
+  /// Called after the traits have changed; as with ``draw(_:)``, the runtime calls it for views of
+  /// the app's classes.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    reached(.traitCollectionDidChange)
+  }
+
+  /// The interface style of the view and its hierarchy; `unspecified` inherits it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
   }
 
   // Insets.

@@ -1,0 +1,115 @@
+public import Foundation
+
+// inert: nothing is dragged
+/// Gives data of an item, in place of Foundation's `NSItemProvider`, which Foundation on Linux lacks
+/// (developer.apple.com/documentation/foundation/nsitemprovider).
+open class NSItemProvider: NSObject {
+  // inert: nothing is dragged
+  /// The name that is suggested for a file.
+  open var suggestedName: String?
+  private let object: AnyObject?
+
+  /// Creates a provider without data.
+  public override init() {
+    object = nil
+    super.init()
+  }
+
+  /// Creates a provider of an object.
+  public init(object: AnyObject) {
+    self.object = object
+    super.init()
+  }
+
+  /// Returns whether the object is of a class.
+  open func canLoadObject(ofClass aClass: AnyClass) -> Bool {
+    object.map { type(of: $0) == aClass } ?? false
+  }
+}
+
+/// An item that is dragged, as UIKit's `UIDragItem`
+/// (developer.apple.com/documentation/uikit/uidragitem).
+@preconcurrency @MainActor
+open class UIDragItem: NSObject {
+  /// The data.
+  public let itemProvider: NSItemProvider
+  // inert: nothing is dragged
+  /// An object of the app in which the drag begins.
+  open var localObject: Any?
+
+  /// Creates an item.
+  public init(itemProvider: NSItemProvider) {
+    self.itemProvider = itemProvider
+    super.init()
+  }
+}
+
+/// What a drop does; the names and values of UIKit's `UIDropOperation`.
+public enum UIDropOperation: UInt, Sendable {
+  /// It ends the drag.
+  case cancel
+  /// It is refused.
+  case forbidden
+  /// It copies the items.
+  case copy
+  /// It moves the items.
+  case move
+}
+
+/// What a view does with a drop, as UIKit's `UIDropProposal`
+/// (developer.apple.com/documentation/uikit/uidropproposal).
+@preconcurrency @MainActor
+open class UIDropProposal: NSObject {
+  /// What the drop does.
+  public let operation: UIDropOperation
+  // inert: nothing is dragged
+  /// Whether the location is shown more precisely.
+  open var isPrecise = false
+  // inert: nothing is dragged
+  /// Whether the preview of the items has its full size.
+  open var prefersFullSizePreview = false
+
+  /// Creates a proposal.
+  public init(operation: UIDropOperation) {
+    self.operation = operation
+    super.init()
+  }
+}
+
+// inert: nothing is dragged
+/// A drag or drop in flight, as UIKit's `UIDragDropSession`.
+@preconcurrency @MainActor
+public protocol UIDragDropSession: NSObjectProtocol {
+  /// The items.
+  var items: [UIDragItem] { get }
+  /// Whether the items may be moved.
+  var allowsMoveOperation: Bool { get }
+  /// Returns the location in a view.
+  func location(in view: UIView) -> CGPoint
+  /// Returns whether an item can become an object of a class.
+  func canLoadObjects(ofClass aClass: AnyClass) -> Bool
+}
+
+// inert: nothing is dragged
+/// A drag in flight, as UIKit's `UIDragSession`.
+@preconcurrency @MainActor
+public protocol UIDragSession: UIDragDropSession {
+  /// A value of the app.
+  var localContext: Any? { get set }
+}
+
+// inert: nothing is dragged
+/// A drop in flight, as UIKit's `UIDropSession`.
+@preconcurrency @MainActor
+public protocol UIDropSession: UIDragDropSession {
+  /// The drag, if it began in this app.
+  var localDragSession: (any UIDragSession)? { get }
+}
+
+// inert: nothing is dragged
+/// The animation of an item, as UIKit's `UIDragAnimating`.
+@preconcurrency @MainActor
+public protocol UIDragAnimating: NSObjectProtocol {
+  /// Adds changes that are animated.
+  func addAnimations(_ animations: @escaping @MainActor () -> Void)
+}

@@ -1,0 +1,109 @@
+public import Foundation
+
+// inert: nothing is dragged
+/// Gives the items of drags from a table, as UIKit's `UITableViewDragDelegate`.
+@preconcurrency @MainActor
+public protocol UITableViewDragDelegate: AnyObject {
+  // inert: nothing is dragged
+  /// Returns the items of a drag that begins at a row; none refuses the drag.
+  func tableView(
+    _ tableView: UITableView,
+    itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem]
+}
+
+// inert: nothing is dragged
+/// Receives drops on a table, as UIKit's `UITableViewDropDelegate`.
+@preconcurrency @MainActor
+public protocol UITableViewDropDelegate: AnyObject {
+  // inert: nothing is dragged
+  /// Performs a drop.
+  func tableView(
+    _ tableView: UITableView,
+    performDropWith coordinator: any UITableViewDropCoordinator
+  )
+  // inert: nothing is dragged
+  /// Returns whether the table handles a drop.
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+  // inert: nothing is dragged
+  /// Returns what a drop at a place does.
+  func tableView(
+    _ tableView: UITableView,
+    dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal
+}
+
+extension UITableViewDropDelegate {
+  /// Returns `true`: the method is optional.
+  public func tableView(
+    _ tableView: UITableView,
+    canHandle session: any UIDropSession
+  ) -> Bool { true }
+
+  /// Returns a proposal that ends the drag: the method is optional.
+  public func tableView(
+    _ tableView: UITableView,
+    dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
+}
+
+// inert: nothing is dragged
+/// A drop on a table, as UIKit's `UITableViewDropCoordinator`.
+@preconcurrency @MainActor
+public protocol UITableViewDropCoordinator: NSObjectProtocol {
+  /// The items.
+  var items: [any UITableViewDropItem] { get }
+  /// The place of the drop.
+  var destinationIndexPath: IndexPath? { get }
+  /// What the drop does.
+  var proposal: UITableViewDropProposal { get }
+  /// The drop.
+  var session: any UIDropSession { get }
+  /// Animates an item to a row.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+}
+
+// inert: nothing is dragged
+/// An item of a drop on a table, as UIKit's `UITableViewDropItem`.
+@preconcurrency @MainActor
+public protocol UITableViewDropItem: NSObjectProtocol {
+  /// The item.
+  var dragItem: UIDragItem { get }
+  /// The place where the drag began, if it began in this table.
+  var sourceIndexPath: IndexPath? { get }
+}
+
+/// What a table does with a drop, as UIKit's `UITableViewDropProposal`.
+@preconcurrency @MainActor
+open class UITableViewDropProposal: UIDropProposal {
+  /// Where the items go; the names and values of UIKit's `Intent`.
+  public enum Intent: Int, Sendable {
+    /// Nowhere.
+    case unspecified
+    /// Before the place.
+    case insertAtDestinationIndexPath
+    /// Into the place.
+    case insertIntoDestinationIndexPath
+    /// By the position of the finger.
+    case automatic
+  }
+
+  /// Where the items go.
+  public let intent: Intent
+
+  /// Creates a proposal.
+  public override init(operation: UIDropOperation) {
+    intent = .unspecified
+    super.init(operation: operation)
+  }
+
+  /// Creates a proposal for a place.
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+}

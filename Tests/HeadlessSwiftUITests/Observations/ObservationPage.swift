@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The page `traces/swiftui/OBSERVATIONS.md`.
 struct ObservationPage {
   private let observations: [PublishedObservation]

@@ -123,4 +123,80 @@ struct `Buttons` {
       #expect(action.sender == nil)
     }
   }
+
+  @Test @MainActor func `a configuration is updated before the layout after a change of state`()
+    async throws
+  {
+    try await withApp { _ in
+      let button = UIButton(configuration: .filled())
+      var updates: [UIControl.State] = []
+      button.configurationUpdateHandler = { button in
+        updates.append(button.state)
+        button.configuration?.title = button.isSelected ? "On" : "Off"
+      }
+      #expect(updates.isEmpty)
+      button.layoutIfNeeded()
+      #expect(updates == [.normal])
+      #expect(button.currentTitle == "Off")
+      button.isSelected = true
+      button.layoutIfNeeded()
+      #expect(updates == [.normal, .selected])
+      #expect(button.currentTitle == "On")
+      button.layoutIfNeeded()
+      #expect(updates.count == 2)
+    }
+  }
+
+  @Test @MainActor func `a tap performs touchUpInside and then the primary action`() async throws {
+    try await withApp { _ in
+      var calls: [String] = []
+      let button = UIButton(primaryAction: UIAction(title: "Buy") { _ in calls.append("primary") })
+      button.addAction(UIAction { _ in calls.append("touchUpInside") }, for: .touchUpInside)
+      button.finishTap(at: .zero, with: nil)
+      #expect(calls == ["touchUpInside", "primary"])
+      calls = []
+      button.menu = UIMenu(children: [UIAction(title: "A") { _ in }])
+      button.showsMenuAsPrimaryAction = true
+      button.addAction(UIAction { _ in calls.append("menu") }, for: .menuActionTriggered)
+      button.finishTap(at: .zero, with: nil)
+      #expect(calls == ["touchUpInside", "menu"])
+      button.isEnabled = false
+      button.finishTap(at: .zero, with: nil)
+      #expect(calls.count == 2)
+    }
+  }
+
+  @Test @MainActor func `equal configurations have equal values`() {
+    var left = UIButton.Configuration.filled()
+    let right = UIButton.Configuration.filled()
+    #expect(left == right)
+    #expect(left != UIButton.Configuration.gray())
+    left.cornerStyle = .capsule
+    #expect(left != right)
+    left = right
+    left.background.cornerRadius = 4
+    #expect(left != right)
+    left = right
+    left.attributedTitle = AttributedString("Buy")
+    #expect(left != right)
+  }
+
+  @Test @MainActor func `attributed titles and images are set for states`() async throws {
+    try await withApp { _ in
+      let button = UIButton(type: .custom)
+      button.setAttributedTitle(NSAttributedString(string: "Hello"), for: .normal)
+      #expect(button.currentTitle == "Hello")
+      #expect(button.imageView == nil)
+      button.setImage(UIImage(size: CGSize(width: 10, height: 10)), for: .normal)
+      let view = try #require(button.imageView)
+      button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      button.layoutIfNeeded()
+      #expect(view.frame.size == CGSize(width: 10, height: 10))
+      #expect(view.frame.midY == 20)
+      let symbol = UIImage.SymbolConfiguration(pointSize: 34)
+      button.setImage(UIImage(systemName: "star"), for: .normal)
+      button.setPreferredSymbolConfiguration(symbol, forImageIn: .normal)
+      #expect(button.currentImage?.size.width == 40)
+    }
+  }
 }

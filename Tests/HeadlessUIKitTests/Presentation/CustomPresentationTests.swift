@@ -216,3 +216,42 @@ private final class LoggingPresentationController: UIPresentationController {
     journal?.note("dismissal didEnd(\(completed))")
   }
 }
+
+/// The text fields and the preferred action of an alert.
+struct `The text fields of an alert` {
+  @Test @MainActor func `a text field is configured at once and is in the alert`() async throws {
+    try await withApp { app in
+      let root = UIViewController()
+      try await launch(root, in: app)
+      let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+      #expect(alert.textFields == nil)
+      alert.addTextField { $0.placeholder = "First" }
+      alert.addTextField()
+      #expect(alert.textFields?.map(\.placeholder) == ["First", nil])
+      var name: String?
+      let save = UIAlertAction(title: "Save", style: .default) { [weak alert] _ in
+        name = alert?.textFields?.first?.text
+      }
+      alert.addAction(save)
+      alert.preferredAction = save
+      root.present(alert, animated: true)
+      try await app.settle()
+      alert.textFields?.first?.text = "Ada"
+      #expect(alert.textFields?.allSatisfy { $0.isDescendant(of: alert.view) } == true)
+      #expect(alert.tap(save))
+      try await app.settle()
+      #expect(name == "Ada")
+    }
+  }
+
+  @Test @MainActor func `an action sheet refuses text fields and foreign actions`() async throws {
+    let trace = try await record { _ in
+      let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+      sheet.addTextField()
+      sheet.preferredAction = UIAlertAction(title: "A", style: .default)
+      #expect(sheet.textFields == nil)
+      #expect(sheet.preferredAction == nil)
+    }
+    #expect(trace.diagnostics.count == 2)
+  }
+}

@@ -3,7 +3,7 @@ import TraceRecorder
 
 /// The windows that a run retains until it ends, as an app's delegate does.
 @MainActor
-private final class RetainedWindows {
+final class RetainedWindows {
   var windows: [UIWindow] = []
 
   nonisolated init() {}

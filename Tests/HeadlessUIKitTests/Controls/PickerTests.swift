@@ -1,0 +1,90 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+import TraceModel
+
+/// Wheels whose rows a data source gives.
+struct `Pickers` {
+  @Test @MainActor func `the data source is asked once until a reload`() async throws {
+    try await withApp { _ in
+      let source = Rows([3, 2])
+      let picker = UIPickerView()
+      picker.dataSource = source
+      #expect(source.questions == 0)
+      #expect(picker.numberOfComponents == 2)
+      #expect(picker.numberOfRows(inComponent: 1) == 2)
+      #expect(picker.numberOfRows(inComponent: 5) == 0)
+      #expect(source.questions == 3)
+      picker.reloadAllComponents()
+      #expect(picker.selectedRow(inComponent: 0) == 0)
+      #expect(source.questions == 6)
+    }
+  }
+
+  @Test @MainActor func `rows are limited and only the user notifies the delegate`() async throws {
+    let trace = try await record { _ in
+      let source = Rows([3, 0])
+      let picker = UIPickerView()
+      picker.dataSource = source
+      picker.delegate = source
+      picker.selectRow(9, inComponent: 0, animated: false)
+      #expect(picker.selectedRow(inComponent: 0) == 2)
+      #expect(picker.selectedRow(inComponent: 1) == -1)
+      picker.selectRow(0, inComponent: 7, animated: false)
+      #expect(source.selections.isEmpty)
+      picker.pickRow(1, inComponent: 0)
+      picker.pickRow(1, inComponent: 1)
+      #expect(source.selections == ["0: 1"])
+      source.counts = [1, 4]
+      picker.reloadComponent(0)
+      #expect(picker.selectedRow(inComponent: 0) == 0)
+      let label = picker.view(forRow: 0, forComponent: 0) as? UILabel
+      #expect(label?.text == "row 0")
+      #expect(picker.view(forRow: 8, forComponent: 0) == nil)
+    }
+    let picks = trace.events.filter { $0.kind == .begin && $0.name == .pickerViewDidSelect }
+    #expect(picks.map { trace.names[$0.text] } == ["[0, 1]"])
+  }
+
+  @Test @MainActor func `negative counts are none`() async throws {
+    try await withApp { _ in
+      let source = Rows([-3])
+      let picker = UIPickerView()
+      picker.dataSource = source
+      #expect(picker.numberOfRows(inComponent: 0) == 0)
+      #expect(picker.selectedRow(inComponent: 0) == -1)
+    }
+  }
+}
+
+private final class Rows: UIPickerViewDataSource, UIPickerViewDelegate {
+  var counts: [Int]
+  var questions = 0
+  var selections: [String] = []
+
+  init(_ counts: [Int]) {
+    self.counts = counts
+  }
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int {
+    questions += 1
+    return counts.count
+  }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    questions += 1
+    return counts[component]
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView,
+    titleForRow row: Int,
+    forComponent component: Int
+  )
+    -> String?
+  { "row \(row)" }
+
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    selections.append("\(component): \(row)")
+  }
+}

@@ -11,6 +11,8 @@ public struct FindingObject: Hashable, Sendable {
   /// The place of a SwiftUI node in its parent if it is more than a position, as ``Subject/place``;
   /// empty for other objects.
   public var place: String
+  /// The identifier that the app gave the object, as ``Subject/identifier``; empty for none.
+  public var identifier: String
   /// The structural path of a SwiftUI node, as ``StructuralPath``; empty for other objects.
   public var path: String
 
@@ -20,12 +22,14 @@ public struct FindingObject: Hashable, Sendable {
     className: String,
     kind: SubjectKind? = nil,
     place: String = "",
+    identifier: String = "",
     path: String = ""
   ) {
     self.id = id
     self.className = className
     self.kind = kind
     self.place = place
+    self.identifier = identifier
     self.path = path
   }
 
@@ -40,8 +44,14 @@ public struct FindingObject: Hashable, Sendable {
     return kind.isView || kind == .swiftUIView ? "view" : "controller"
   }
 
-  /// The name in reports, such as `HomeViewController#3` or `RowView#31 (id 7)`; empty for no object.
+  /// The name in reports, see ``ObjectLabel``: `HomeViewController#3`; empty for no object.
   public var text: String {
-    id == .none ? "" : "\(classText)#\(id.number)" + (place.isEmpty ? "" : " (\(place))")
+    guard id != .none else { return "" }
+    return ObjectLabel.text(
+      className: classText,
+      number: id.number,
+      identifier: identifier,
+      place: place
+    )
   }
 }

@@ -10,7 +10,8 @@ struct `Known callbacks in logs` {
       .memory, .application, .scene:
       row.owner == .anyObject || row.owner == .swiftUIView ? nil : row.name
     case .drawing, .traits, .lifetime, .containerDelegate, .presentationDelegate, .transition,
-      .segue, .evaluation, .action, .representation:
+      .segue, .evaluation, .action, .representation, .cells, .selection, .scrolling, .touches,
+      .text:
       nil
     }
   }

@@ -38,7 +38,7 @@ enum CallbackTable {
   ///
   /// Words such as `body` and `task` are ordinary ones: only idioms that recognize a view look them up.
   static func ofNode(_ name: Name) -> ParsedCallback? {
-    name.isCallbackOfNode ? name.callback.map(ParsedCallback.init) : nil
+    name.isCallbackOfNode || name == .action ? name.callback.map(ParsedCallback.init) : nil
   }
 
   /// The beginning of an object.
@@ -90,7 +90,8 @@ enum CallbackTable {
       .application, .scene:
       row.owner != .anyObject && row.owner != .swiftUIView
     case .drawing, .traits, .lifetime, .containerDelegate, .presentationDelegate, .transition,
-      .segue, .evaluation, .action, .representation:
+      .segue, .evaluation, .action, .representation, .cells, .selection, .scrolling, .touches,
+      .text:
       false
     }
   }

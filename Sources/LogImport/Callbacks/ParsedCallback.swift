@@ -55,7 +55,7 @@ struct ParsedCallback {
   var takesObject: Bool {
     switch argument {
     case .parent, .superview, .window, .subview: true
-    case .none, .animated, .controller, .segue: false
+    case .none, .animated, .controller, .segue, .view: false
     }
   }
 }

@@ -45,6 +45,10 @@ struct UIKitMessageIdiom: MessageIdiom {
     var name = Name.uikitDiagnostic
   }
 
+  /// The beginning of the message about an exception of UIKit’s lists.
+  private static let exception =
+    "Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '"
+
   private static let openings: [Opening] = [
     Opening(
       text: "Unbalanced calls to begin/end appearance transitions for <",
@@ -70,6 +74,18 @@ struct UIKitMessageIdiom: MessageIdiom {
       text: "Terminating app due to uncaught exception 'UIViewControllerHierarchyInconsistency'",
       role: .child,
       name: .hierarchyInconsistency
+    ),
+    Opening(text: exception + "Invalid update: invalid number of", name: .invalidUpdate),
+    Opening(text: exception + "Invalid batch updates detected", name: .invalidUpdate),
+    Opening(text: exception + "attempt to delete row ", name: .invalidUpdate),
+    Opening(text: exception + "attempt to insert row ", name: .invalidUpdate),
+    Opening(
+      text: exception + "Fatal: supplied item identifiers are not unique",
+      name: .duplicateIdentifier
+    ),
+    Opening(
+      text: exception + "the cell returned from -collectionView:cellForItemAtIndexPath: does not",
+      name: .cellNotDequeued
     ),
     Opening(text: "Presenting view controller <"),
     Opening(text: "Pushing the same view controller instance"),

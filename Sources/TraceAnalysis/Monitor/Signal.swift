@@ -26,6 +26,9 @@ enum Signal {
   /// An event of a node of a SwiftUI graph: its birth, a callback, the begin or end of one of its
   /// states, its place, its frame, an attribute or a write of state; the text of the event.
   case node(TraceEvent, text: String)
+  /// An event of a table, a collection, a scroll view, a control, a touch or a responder: a callback, a
+  /// call, the row of a cell, or the begin or end of being the first responder; the text of the event.
+  case interaction(TraceEvent, text: String)
   /// A relation or property changed.
   case hierarchy(TraceEvent)
   /// A constraint was activated, deactivated or changed; the text of its equation.
@@ -75,9 +78,10 @@ enum Signal {
     static let echo = Kinds(rawValue: 1 << 18)
     static let constraint = Kinds(rawValue: 1 << 19)
     static let node = Kinds(rawValue: 1 << 20)
+    static let interaction = Kinds(rawValue: 1 << 21)
 
     /// The number of kinds.
-    static let count = 21
+    static let count = 22
 
     /// The kinds whose signals have a name to which a rule may subscribe.
     static let named: [Kinds] = [.callback, .call, .hierarchy, .appearance]
@@ -98,6 +102,7 @@ enum Signal {
     case .unpaired: .unpaired
     case .state: .state
     case .node: .node
+    case .interaction: .interaction
     case .call: .call
     case .superMisuse: .superMisuse
     case .hierarchy: .hierarchy

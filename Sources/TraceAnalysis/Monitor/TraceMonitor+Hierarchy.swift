@@ -11,7 +11,9 @@ extension TraceMonitor {
     switch event.name {
     case .superviewRelation: setSuperview(event, slot: slot)
     case .windowRelation: state.hierarchy[slot].relations.window = event.argument
-    case .parentRelation: state.hierarchy[slot].relations.parent = event.argument
+    case .parentRelation:
+      state.hierarchy[slot].relations.parent = event.argument
+      if event.argument != .none { state.noteShowing(of: event.subject, by: event) }
     case .viewRelation: setRootView(event, slot: slot)
     case .presentedRelation: setPresented(event, slot: slot)
     case .stackRelation: setStack(event)
@@ -24,6 +26,10 @@ extension TraceMonitor {
       if rules.listeners.want(.constraint) {
         emit(.constraint(event, equation: names[event.text]))
       }
+    case .rowProperty: changeRow(event, names: names)
+    case .identifierProperty:
+      let text = names[event.text]
+      state.identifiers[event.subject] = text.isEmpty ? nil : text
     case .nodeRelation, .attributeProperty, .stateProperty: changeNode(event, names: names)
     case .frameProperty:
       if state.hierarchy[slot].kind == .swiftUIView { changeNode(event, names: names) }
@@ -40,6 +46,7 @@ extension TraceMonitor {
     state.cursor.previousPresented = state.hierarchy[slot].relations.presented
     state.hierarchy[slot].relations.presented = event.argument
     guard event.argument != .none else { return }
+    state.noteShowing(of: event.argument, by: event)
     let presented = self.slot(of: event.argument)
     state.hierarchy[presented].relations.presenter = event.subject
   }
@@ -52,6 +59,7 @@ extension TraceMonitor {
 
   private mutating func setRoot(_ event: TraceEvent) {
     guard event.argument != .none else { return }
+    state.noteShowing(of: event.argument, by: event)
     let root = slot(of: event.argument)
     state.hierarchy[root].relations.rootOf = event.subject
   }

@@ -28,6 +28,7 @@ extension TraceMonitor {
     noteKnown(slot)
     state.hierarchy[slot].states.startAtBirth(isOrphan: true)
     state.hierarchy[slot].lifetime.isBornHere = true
+    if event.subjectKind.isController { state.noteBirth(of: event) }
     if isShared { addMember(slot, of: .initializer) }
   }
 
@@ -42,6 +43,9 @@ extension TraceMonitor {
     if rules.listeners.want(.death) { emit(.death(slot: slot)) }
     detach(slot)
     state.nodes[id] = nil
+    if !state.identifiers.isEmpty { state.identifiers[id] = nil }
+    state.leakFacts[id] = nil
+    state.cells.remove(id)
     state.transitions.remove(id)
     classifier.remove(id)
     ledger.noteEndOfOverlap(in: id)

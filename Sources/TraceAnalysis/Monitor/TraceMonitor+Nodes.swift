@@ -5,7 +5,7 @@ extension TraceMonitor {
   /// States that the runtime records; an app’s own object may have a state of another known name.
   private static let statesOfRuntime: Set<Name> = [
     .loadedState, .appearingState, .appearedState, .disappearingState, .inWindowState,
-    .animatingState, .transitioningState, .foregroundState, .activeState,
+    .animatingState, .transitioningState, .foregroundState, .activeState, .firstResponderState,
   ]
 
   /// Begins the life of a node; its path is the label of its birth.
@@ -36,6 +36,7 @@ extension TraceMonitor {
 
   /// Processes the begin or the end of a state: of a node, of an app’s own object, or of UIKit’s.
   mutating func changeState(_ event: TraceEvent, names: NameTable) {
+    if event.name == .firstResponderState { return changeFirstResponder(event) }
     let begins = event.kind == .stateBegin
     // The closure of a task may end after the identity of its node.
     if event.name == .taskState || state.isKind(.swiftUIView, event.subject) {

@@ -23,10 +23,19 @@ extension TraceMonitor {
     if event.flags.contains(.echo) {
       if rules.listeners.want(.echo) { emit(.echo(event)) }
     } else if isCallback {
-      if event.name.isCallbackOfNode { nodeCallback(event, names: names) } else { callback(event) }
+      let isOfNode =
+        event.name.isCallbackOfNode
+        || event.name == .action && state.isKind(.swiftUIView, event.subject)
+      if isOfNode {
+        nodeCallback(event, names: names)
+      } else {
+        callback(event)
+        sendInteraction(event, names: names)
+      }
     } else if isCall {
       if event.name == .setViewControllers { noteContainer(event.subject) }
       emit(.call(event), .call, event.name)
+      sendInteraction(event, names: names)
     }
   }
 

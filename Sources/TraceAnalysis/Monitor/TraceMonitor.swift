@@ -92,6 +92,7 @@ struct TraceMonitor {
       return
     }
     counts.judgedEvents += 1
+    if event.name == .referencePath { return state.noteReferences(event, text: text) }
     ledger.beginMessage(isJudged: event.name != .uikitDiagnostic)
     if rules.listeners.want(.diagnostic) { emit(.diagnostic(event, text: text)) }
     if !ledger.notes.isMessageJudged { counts.noteUnjudgedMessage(line: event.line) }

@@ -125,8 +125,9 @@ struct ControllerLeaked: Rule {
           confidence: .medium,
           of: state.object(slot: slot),
           message:
-            "still alive \(ReportText.duration(waited)) after its removal, when the trace ended",
-          evidence: [evidence]
+            "still alive \(ReportText.duration(waited)) after its removal, when the trace ended"
+            + state.referenceText(of: id),
+          evidence: state.originEvidence(of: id) + [evidence]
         ),
         weakerThan: [906]
       )

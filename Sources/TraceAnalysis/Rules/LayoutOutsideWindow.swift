@@ -44,13 +44,16 @@ struct LayoutOutsideWindow: Rule {
   static let signals: Signal.Kinds = [.callback, .diagnostic]
   static let names: [Name] = [.layoutSubviews]
 
-  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+  private var reported: Set<SubjectID> = []
+
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .callback(let callback): check(callback, in: state, to: &ledger)
     case .diagnostic(let event, let text):
-      guard event.name == .uikitDiagnostic, text.contains("LayoutOutsideViewHierarchy") else {
-        return
-      }
+      guard
+        event.name == .tableOutsideHierarchy
+          || event.name == .uikitDiagnostic && text.contains("LayoutOutsideViewHierarchy")
+      else { return }
       ledger.noteJudgedMessage()
       let evidence = state.evidence(event, note: "UIKit logged this message here")
       report(
@@ -64,7 +67,7 @@ struct LayoutOutsideWindow: Rule {
     }
   }
 
-  private func check(
+  private mutating func check(
     _ callback: CallbackEvent,
     in state: AnalysisState,
     to ledger: inout FindingLedger
@@ -79,13 +82,17 @@ struct LayoutOutsideWindow: Rule {
     report(instance.id, "laid out outside a window", evidence, in: state, to: &ledger)
   }
 
-  private func report(
+  private mutating func report(
     _ id: SubjectID,
     _ message: String,
     _ evidence: Finding.Evidence,
     in state: AnalysisState,
     to ledger: inout FindingLedger
   ) {
+    guard id == .none || reported.insert(id).inserted else {
+      ledger.noteExplainedMessage()
+      return
+    }
     ledger.report(
       finding(
         of: state.object(id),

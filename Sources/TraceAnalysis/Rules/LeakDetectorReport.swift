@@ -44,5 +44,9 @@ struct LeakDetectorReport: SentenceRule {
     text.contains(verdictOfTestKit) ? .error : descriptor.severity
   }
 
+  static func context(of event: TraceEvent, in state: AnalysisState) -> [Finding.Evidence] {
+    state.originEvidence(of: event.subject) + state.referenceEvidence(of: event.subject)
+  }
+
   static let opening = "a leak detector found it alive"
 }

@@ -122,8 +122,9 @@ struct LeakedChildren: Rule {
         finding(
           confidence: .medium,
           of: state.object(slot: slot),
-          message: "still alive \(ReportText.duration(waited)) after its parent \(orphan.parent)",
-          evidence: [orphan.evidence]
+          message: "still alive \(ReportText.duration(waited)) after its parent \(orphan.parent)"
+            + state.referenceText(of: id),
+          evidence: state.originEvidence(of: id) + [orphan.evidence]
         ),
         weakerThan: [906]
       )

@@ -59,12 +59,16 @@ protocol SentenceRule: Rule {
   static var opening: String { get }
   /// The severity of a message.
   static func severity(of text: String) -> Severity
+  /// The evidence before that of a message.
+  static func context(of event: TraceEvent, in state: AnalysisState) -> [Finding.Evidence]
 }
 
 extension SentenceRule {
   static var signals: Signal.Kinds { .diagnostic }
 
   static func severity(of text: String) -> Severity { descriptor.severity }
+
+  static func context(of event: TraceEvent, in state: AnalysisState) -> [Finding.Evidence] { [] }
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .diagnostic(let event, let text) = signal,
@@ -77,7 +81,8 @@ extension SentenceRule {
         severity: Self.severity(of: text),
         of: state.object(event.subject),
         message: Self.opening + quote,
-        evidence: [state.evidence(event, note: "this message was logged here")]
+        evidence: Self.context(of: event, in: state)
+          + [state.evidence(event, note: "this message was logged here")]
       )
     )
   }

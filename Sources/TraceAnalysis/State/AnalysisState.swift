@@ -15,6 +15,12 @@ struct AnalysisState {
   var scenes = SceneTable()
   /// The nodes of SwiftUI graphs.
   var nodes = NodeTable()
+  /// The identifiers that the app gave to living objects; few objects have one.
+  var identifiers: [SubjectID: String] = [:]
+  /// The cells of tables and collections.
+  var cells = CellTable()
+  /// Where the living controllers were created and shown.
+  var leakFacts: [SubjectID: LeakFacts] = [:]
   var ending = TraceEnding()
 
   init(settings: AnalysisSettings, observation: Observation) {
@@ -36,6 +42,7 @@ struct AnalysisState {
       className: className(slot: slot) ?? "",
       kind: hierarchy[slot].kind,
       place: nodes[id].map { StructuralPath.place(ofLabel: $0.path.text) } ?? "",
+      identifier: identifiers.isEmpty ? "" : identifiers[id] ?? "",
       path: structuralPath(of: id)
     )
   }

@@ -82,6 +82,8 @@ extension CompiledExample {
     "LC806": CompiledExample(wrong: LC806.wrong, right: LC806.right),
     "LC807": CompiledExample(wrong: LC807.wrong, right: LC807.right),
     "LC808": CompiledExample(wrong: LC808.wrong, right: LC808.right),
+    "LC856": CompiledExample(wrong: LC856.wrong, right: LC856.right),
+    "LC857": CompiledExample(wrong: LC857.wrong, right: LC857.right),
     "LC909": CompiledExample(wrong: LC909.wrong, right: LC909.right),
   ]
 }

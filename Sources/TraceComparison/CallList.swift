@@ -15,6 +15,7 @@ public struct CallList: Sendable {
 
   private struct Object {
     var label: String
+    var identifier: String
     var className: String
     var kind: SubjectKind
   }
@@ -93,7 +94,12 @@ public struct CallList: Sendable {
       label = numbering.add(event.subject, className: name)
     }
     objectLabels.append(label)
-    objects[event.subject] = Object(label: label, className: name, kind: event.subjectKind)
+    objects[event.subject] = Object(
+      label: label,
+      identifier: trace.subject(event.subject)?.identifier ?? "",
+      className: name,
+      kind: event.subjectKind
+    )
   }
 
   private mutating func shows(_ event: TraceEvent) -> Bool {
@@ -126,6 +132,7 @@ public struct CallList: Sendable {
       ComparedCall(
         kind: kind,
         object: object?.label ?? unknown,
+        identifier: object?.identifier ?? "",
         className: object?.className ?? "",
         subjectKind: object?.kind ?? .unknown,
         text: text,

@@ -21,6 +21,9 @@ public struct ComparedCall: Hashable, Sendable {
   /// The object: its class and its number among the objects of that class, such as
   /// `HomeViewController#1`, or the structural path of a SwiftUI node; empty for none.
   public var object: String
+  /// The identifier that the app gave the object, as ``Subject/identifier``; calls are compared
+  /// without it.
+  public var identifier = ""
   /// The class of the object; empty for none.
   public var className: String
   /// The kind of the object.
@@ -39,6 +42,12 @@ public struct ComparedCall: Hashable, Sendable {
   public var event: Int
   /// The line in the file, from 1; 0 for none.
   public var line: UInt32
+
+  /// The object with its identifier, such as `ProductViewController#1 “Shoes”`; empty for none.
+  public var objectText: String { object + ObjectLabel.suffix(identifier: identifier) }
+
+  /// The object and the call for display, such as `ProductViewController#1 “Shoes” viewDidLoad`.
+  public var displayText: String { object.isEmpty ? text : "\(objectText) \(text)" }
 
   /// The object and the call, such as `HomeViewController#1 viewDidLoad`.
   public var sentence: String { object.isEmpty ? text : "\(object) \(text)" }

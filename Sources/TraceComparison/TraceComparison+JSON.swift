@@ -25,6 +25,7 @@ extension TraceComparison {
       text += "{\"only\":\"\(row.second == nil ? "first" : "second")\",\"at\":\(index + 1)"
       text += change(changes[number])
       text += ",\"kind\":\"\(call.kind.rawValue)\",\"object\":\(Self.quoted(call.object))"
+      if !call.identifier.isEmpty { text += ",\"identifier\":\(Self.quoted(call.identifier))" }
       text += ",\"call\":\(Self.quoted(call.text)),\"depth\":\(call.depth)"
       text += ",\"us\":\(list.isTimed ? Self.microseconds(call.time.nanoseconds) : "null")"
       text += ",\"line\":\(call.line)}"

@@ -68,7 +68,7 @@ extension TraceComparison {
       let sign = row.isEqual ? " " : row.second == nil ? "-" : "+"
       let times = "\(Self.padded(left[index], leftWidth)) \(Self.padded(right[index], rightWidth))"
       let indent = String(repeating: "  ", count: min(call.depth, 20))
-      lines.append("\(sign) \(times)  \(indent)\(VisibleText.of(call.sentence))\(move)")
+      lines.append("\(sign) \(times)  \(indent)\(VisibleText.of(call.displayText))\(move)")
     }
     return lines
   }

@@ -82,7 +82,7 @@ struct ComparisonRows {
     }
     result.depth = min(call.depth, SequenceMetrics.deepest)
     if !call.object.isEmpty {
-      result.object = fitter.fit(call.object, .note, into: 190)
+      result.object = fitter.fit(call.objectText, .note, into: 190)
       result.lane = lane(of: call)
     }
     result.firstTime = row.first.map { time($0, comparison.first) }
@@ -94,7 +94,7 @@ struct ComparisonRows {
     if let known = laneIndices[call.object] { return known }
     guard lanes.count < maxLanes else { return nil }
     lanes.append(
-      Lane(kind: call.subjectKind, name: fitter.fit(call.object, .name, into: 260))
+      Lane(kind: call.subjectKind, name: fitter.fit(call.objectText, .name, into: 260))
     )
     laneIndices[call.object] = lanes.count - 1
     return lanes.count - 1

@@ -46,7 +46,9 @@ enum CallGroup: Int, CaseIterable {
       case .hierarchy, .subviews: .hierarchy
       case .layout, .insets: .layout
       case .drawing, .size, .traits, .memory, .lifetime, .application, .scene,
-        .containerDelegate, .presentationDelegate, .transition, .segue, .action, nil:
+        .containerDelegate, .presentationDelegate, .transition, .segue, .action, .cells, .selection,
+        .scrolling, .touches,
+        .text, nil:
         isCallback ? .other : .call
       case .evaluation: .update
       }

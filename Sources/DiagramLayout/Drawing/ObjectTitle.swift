@@ -7,10 +7,14 @@ extension TraceHistory {
     return "\(subject.displayName), \(nodePath(of: life) ?? subject.kind.text)"
   }
 
-  /// The number of an object beside its class; of a SwiftUI node also its place.
+  /// The number of an object beside its class, and what distinguishes it.
   func number(of life: Int) -> String {
     let subject = subjects[life]
-    return "#\(subject.id.number)" + (subject.place.isEmpty ? "" : " (\(subject.place))")
+    return ObjectLabel.number(
+      subject.id.number,
+      identifier: subject.identifier,
+      place: subject.place
+    )
   }
 
   /// The tooltip of a bar: the call or the task with its duration.

@@ -1,6 +1,7 @@
 internal import TraceModel
 
-/// The labels of callbacks and writes of SwiftUI nodes.
+/// The labels of callbacks whose text belongs to them, such as an index path, and of writes of SwiftUI
+/// nodes.
 struct NodeCallText {
   /// The label with the cause or the value.
   let whole: String
@@ -10,9 +11,9 @@ struct NodeCallText {
   /// labels are always shown.
   let topic: String?
 
-  /// Describes a callback; `nil` for a callback of another kind of object.
+  /// Describes a callback; `nil` for one whose text does not belong to its label.
   init?(_ begin: TraceEvent, _ names: NameTable) {
-    guard let row = begin.name.callback, row.owner == .swiftUIView else { return nil }
+    guard let row = begin.name.callback, row.spellsText else { return nil }
     whole = row.spelling(of: names[begin.text])
     let isFirst = row.name == .body && names[begin.text].contains("@identity")
     short = isFirst ? row.text : whole
@@ -21,7 +22,12 @@ struct NodeCallText {
       case .body: isFirst ? nil : whole
       case .updateUIView, .updateUIViewController, .onChange, .onReceive, .onPreferenceChange:
         row.text
-      default: nil
+      case .action: nil
+      default:
+        switch row.group {
+        case .cells, .scrolling, .touches: row.text
+        default: nil
+        }
       }
   }
 

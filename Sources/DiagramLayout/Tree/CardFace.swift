@@ -55,6 +55,7 @@ struct CardFace {
   /// The distance by which the sheets of a pile protrude.
   static let pile = 6.0
   private static let widestName = 220.0
+  private static let widestIdentifier = 140.0
 
   init(
     _ card: TreeCard,
@@ -209,7 +210,11 @@ struct CardFace {
     return Row(
       kind: subject.kind,
       name: fitter.fit(prefix + name, prefix.isEmpty ? .name : .label, into: widestName),
-      id: fitter.whole("#\(subject.id.number)", .id),
+      id: fitter.fit(
+        ObjectLabel.number(subject.id.number, identifier: subject.identifier, place: ""),
+        .id,
+        into: widestIdentifier
+      ),
       isCustom: history.customViews.contains(node.subject)
     )
   }

@@ -56,11 +56,13 @@ struct PairedTimelinesBuilder {
 
   private mutating func addPanels() {
     var kinds: [String: SubjectKind] = [:]
+    var texts: [String: String] = [:]
     var order: [String] = []
     for column in timelines.columns.indices {
       for call in [call(0, column), call(1, column)].compactMap(\.self)
       where kinds[call.object] == nil {
         kinds[call.object] = call.subjectKind
+        texts[call.object] = call.objectText
         order.append(call.object)
       }
     }
@@ -68,7 +70,7 @@ struct PairedTimelinesBuilder {
     let named = Set(known)
     for object in order.filter({ !named.contains($0) }) + known {
       guard let kind = kinds[object] else { continue }
-      let name = object.isEmpty ? "Trace" : object
+      let name = object.isEmpty ? "Trace" : texts[object] ?? object
       var panel = PairedTimelines.Panel(
         object: object,
         kind: kind,

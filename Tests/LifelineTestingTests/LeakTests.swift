@@ -54,7 +54,7 @@ struct `Leaks` {
     }
     let lines = try #require(inner.issues.first).split(separator: "\n").map(String.init)
     #expect(
-      lines.first?.hasPrefix("DetailViewController#9 (title “Red shoe”) is still alive") == true
+      lines.first?.hasPrefix("DetailViewController#9 “Red shoe” is still alive") == true
     )
     #expect(
       lines.filter { $0.hasPrefix("note: it was") || $0.hasPrefix("note: the last") } == [

@@ -32,16 +32,27 @@ public struct CallSelection: OptionSet, Sendable {
   public static let systemCalls = CallSelection(rawValue: 1 << 8)
   /// Evaluations of SwiftUI views: `body`, `updateUIView`, `updateUIViewController`.
   public static let evaluation = CallSelection(rawValue: 1 << 9)
-  /// Actions of SwiftUI views: `onChange(of:)`, `task`, the action of a button.
+  /// Actions of controls and gesture recognizers, and of SwiftUI views: `onChange(of:)`, `task`.
   public static let actions = CallSelection(rawValue: 1 << 10)
+  /// The cells of tables and collections: `tableView(_:cellForRowAt:)`, `prepareForReuse`.
+  public static let cells = CallSelection(rawValue: 1 << 11)
+  /// Highlighting, selecting and editing of cells.
+  public static let selection = CallSelection(rawValue: 1 << 12)
+  /// The callbacks of the delegates of scroll views.
+  public static let scrolling = CallSelection(rawValue: 1 << 13)
+  /// Touches, and the questions of gesture recognizers.
+  public static let touches = CallSelection(rawValue: 1 << 14)
+  /// First responders and editing of text.
+  public static let text = CallSelection(rawValue: 1 << 15)
 
-  /// All calls of the app's own objects, without layout and evaluations.
+  /// All calls of the app's own objects, without layout, evaluations, scrolling and touches.
   public static let standard: CallSelection = [
-    .loading, .appearance, .containment, .views, .spans, .calls, .actions,
+    .loading, .appearance, .containment, .views, .spans, .calls, .actions, .cells, .selection,
+    .text,
   ]
   /// All calls.
   public static let everything: CallSelection = [
-    .standard, .layout, .evaluation, .systemClasses, .systemCalls,
+    .standard, .layout, .evaluation, .systemClasses, .systemCalls, .scrolling, .touches,
   ]
 
   /// Returns whether a call is selected.
@@ -74,6 +85,11 @@ public struct CallSelection: OptionSet, Sendable {
     case .evaluation: .evaluation
     case .action: .actions
     case .representation: .loading
+    case .cells: .cells
+    case .selection: .selection
+    case .scrolling: .scrolling
+    case .touches: .touches
+    case .text: .text
     case .subviews, .insets, .size, .traits, .memory, .lifetime, .application, .scene,
       .containerDelegate,
       .presentationDelegate, .transition, .segue:

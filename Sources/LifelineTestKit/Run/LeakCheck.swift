@@ -14,17 +14,15 @@ enum LeakCheck {
   /// - Parameters:
   ///   - trace: The trace of the test.
   ///   - steps: The steps of the test.
-  ///   - labels: The titles or similar texts of living controllers.
   ///   - isXCTest: Whether the test belongs to an `XCTestCase`, whose properties outlive the test.
   /// - Returns: The problems in the order of births.
   static func problems(
     in trace: Trace,
     steps: SourceSteps,
-    labels: [SubjectID: String],
     isXCTest: Bool
   ) -> [TestProblem] {
     leaks(in: trace).map { subject in
-      var found = problem(with: subject, trace: trace, steps: steps, label: labels[subject.id])
+      var found = problem(with: subject, trace: trace, steps: steps)
       if isXCTest { found.help += "; set properties of the test case to nil in tearDown()" }
       return found
     }
@@ -70,11 +68,10 @@ enum LeakCheck {
   private static func problem(
     with subject: Subject,
     trace: Trace,
-    steps: SourceSteps,
-    label: String?
+    steps: SourceSteps
   ) -> TestProblem {
-    let name = subject.displayName + (label.map { " (\($0))" } ?? "")
-    var message = "\(name) is still alive after the test and not reachable from a visible window"
+    var message =
+      "\(subject.displayName) is still alive after the test and not reachable from a visible window"
     let departure = departure(of: subject.id, in: trace)
     if let departure {
       let milliseconds = departure.time.nanoseconds / 1_000_000

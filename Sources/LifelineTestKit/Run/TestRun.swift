@@ -127,13 +127,18 @@ package final class TestRun {
     guard settings.checksLeaks, hasLivingControllers, let trace = try? context.trace() else {
       return []
     }
-    let leaks = LeakCheck.problems(
+    var leaks = LeakCheck.problems(
       in: trace,
       steps: steps,
-      labels: app.labelsOfControllers,
       isXCTest: identity.isXCTest
     )
-    for leak in leaks {
+    let references = app.references(to: Set(leaks.map(\.subject)))
+    for index in leaks.indices {
+      let leak = leaks[index]
+      if let phrase = references[leak.subject] {
+        leaks[index].details.insert(phrase, at: 0)
+        app.runtime.recording.diagnostic(.referencePath, message: phrase, subject: leak.subject)
+      }
       app.runtime.recording.diagnostic(
         .uikitDiagnostic,
         message: leak.message,

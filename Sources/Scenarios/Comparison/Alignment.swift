@@ -104,13 +104,14 @@ struct Alignment {
       return DiagnosticText.agree(pattern, text)
     case (
       .callback(let object, let callback, let parameter),
-      .callback(let other, let name, let animated, let argument)
+      .callback(let other, let name, let animated, let argument, let text)
     ):
       guard object == other, callback.name == name else { return false }
       return switch parameter {
       case .unstated: true
       case .none: argument == .none
-      case .flag(let flag): animated == flag
+      case .flag(let flag): animated == flag || text == "\(flag)"
+      case .text(let expected): text.filter { $0 != " " } == expected
       case .object(let name):
         if case .object(let first, let also) = argument {
           first == name || also == name

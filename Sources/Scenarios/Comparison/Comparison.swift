@@ -102,7 +102,7 @@ struct ObservedFilter {
   func shows(_ line: ObservedLine) -> Bool {
     switch line.content {
     case .diagnostic, .log: true
-    case .callback(let object, let name, _, _): pairs.contains("\(object).\(name)")
+    case .callback(let object, let name, _, _, _): pairs.contains("\(object).\(name)")
     }
   }
 }

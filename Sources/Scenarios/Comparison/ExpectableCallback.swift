@@ -46,11 +46,21 @@ struct ExpectableCallback: Sendable {
     return ExpectableCallback(
       name: row.text,
       kinds: kinds,
-      spellings: row.shortSpellings,
+      spellings: row.shortSpellings + labels(of: row),
       isLayout: row.name.isLayoutCallback,
       isModelled: row.isSent,
       takesHooks: row.isSent && takesHooks(row.group)
     )
+  }
+
+  /// The short spelling of a delegate's method: the first label after its sender, as `cellForRowAt` of
+  /// `tableView(_:cellForRowAt:)`, or the name, as `scrollViewDidEndDragging`, if no other has it.
+  private static func labels(of row: CallbackInfo) -> [String] {
+    guard row.owner == .delegate else { return [] }
+    let base = row.text.prefix { $0 != "(" }
+    let namesakes = CallbackCatalog.rows.count { $0.text.hasPrefix("\(base)(") }
+    if namesakes == 1 { return [String(base)] }
+    return row.text.firstMatch(of: #/\(_:(\w{3,}):/#).map { [String($0.1)] } ?? []
   }
 
   /// Whether scenarios can run statements in a group's callbacks.
@@ -58,9 +68,9 @@ struct ExpectableCallback: Sendable {
     switch group {
     case .loading, .appearance, .containment, .hierarchy, .subviews, .layout, .drawing, .insets,
       .size, .traits, .memory, .application, .scene, .containerDelegate, .presentationDelegate,
-      .segue:
+      .segue, .cells, .selection, .scrolling, .text:
       true
-    case .lifetime, .transition, .evaluation, .action, .representation: false
+    case .lifetime, .transition, .evaluation, .action, .representation, .touches: false
     }
   }
 

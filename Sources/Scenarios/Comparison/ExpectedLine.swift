@@ -24,6 +24,8 @@ struct ExpectedLine: Sendable {
     case flag(Bool)
     /// An object, by its name.
     case object(String)
+    /// A text without spaces: an index path such as `[0,3]`, or a number.
+    case text(String)
   }
 
   /// The line as written.
@@ -142,6 +144,7 @@ struct ExpectationParser {
     case "nil": return .none
     case "true": return .flag(true)
     case "false": return .flag(false)
+    case _ where text.hasPrefix("[") || Double(text) != nil: return .text(text)
     default:
       guard callback.isModelled else { return .object(text) }
       try requireObject(text, at: position)

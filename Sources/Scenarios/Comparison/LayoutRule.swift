@@ -94,7 +94,7 @@ struct LayoutRule: Sendable {
     }
 
     init(_ line: ObservedLine) {
-      if case .callback(let object, let name, _, _) = line.content {
+      if case .callback(let object, let name, _, _, _) = line.content {
         self.object = object
         callback = name
         isLayout = ExpectableCallback.all.contains { $0.isLayout && $0.name == name }

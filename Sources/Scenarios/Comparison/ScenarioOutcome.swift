@@ -4,8 +4,8 @@ import TraceModel
 struct ObservedLine: Sendable {
   /// The content of a line.
   enum Content: Sendable {
-    /// An object's callback, with its arguments.
-    case callback(object: String, name: String, animated: Bool?, argument: Argument)
+    /// An object's callback, with its arguments and the text of its begin.
+    case callback(object: String, name: String, animated: Bool?, argument: Argument, text: String)
     /// A line of the app.
     case log(String)
     /// A warning of UIKit.
@@ -35,9 +35,10 @@ struct ObservedLine: Sendable {
     case .log(let text): return text
     case .diagnostic(let text):
       return "\(DiagnosticText.isException(text) ? "throws" : "warning") \(text)"
-    case .callback(let object, let name, let animated, let argument):
+    case .callback(let object, let name, let animated, let argument, let text):
       var argumentText = ""
       switch argument {
+      case _ where !text.isEmpty: argumentText = text
       case .unstated: argumentText = animated.map { "\($0)" } ?? ""
       case .none: argumentText = "nil"
       case .object(let name, _): argumentText = name
@@ -113,7 +114,8 @@ struct ScenarioOutcome {
       object: object,
       name: note.text,
       animated: nil,
-      argument: argument(note.argument)
+      argument: argument(note.argument),
+      text: ""
     )
     return ObservedLine(content: content, step: step(at: note.time))
   }
@@ -140,7 +142,7 @@ struct ScenarioOutcome {
     case .begin:
       // Calls are logged by the scripts of the objects, even without super.
       guard event.category == .callbackCategory else { return nil }
-      return callback(event, trace.names[event.name])
+      return callback(event, trace.names[event.name], text: trace.names[event.text])
     case .birth: return callback(event, trace.names[.initializer])
     case .death: return callback(event, trace.names[.deinitializer])
     case .diagnostic: return .diagnostic(trace.names[event.text])
@@ -148,13 +150,18 @@ struct ScenarioOutcome {
     }
   }
 
-  private func callback(_ event: TraceEvent, _ name: String) -> ObservedLine.Content? {
+  private func callback(
+    _ event: TraceEvent,
+    _ name: String,
+    text: String = ""
+  ) -> ObservedLine.Content? {
     guard let object = names[event.subject] else { return nil }
     return .callback(
       object: object,
       name: name,
       animated: event.animated,
-      argument: argument(event.statedArgument)
+      argument: argument(event.statedArgument),
+      text: text
     )
   }
 }

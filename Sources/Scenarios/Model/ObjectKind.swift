@@ -8,6 +8,9 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
   case activityIndicator = "UIActivityIndicatorView"
   case stackView = "UIStackView"
   case scrollView = "UIScrollView"
+  case tableView = "UITableView"
+  case textView = "UITextView"
+  case textField = "UITextField"
   case layoutGuide = "UILayoutGuide"
   case constraint = "NSLayoutConstraint"
   case controller = "UIViewController"
@@ -27,7 +30,10 @@ enum ObjectKind: String, Hashable, Sendable, CaseIterable {
   /// The kind of the superclass.
   var superkind: ObjectKind? {
     switch self {
-    case .window, .label, .button, .imageView, .activityIndicator, .stackView, .scrollView: .view
+    case .window, .label, .button, .imageView, .activityIndicator, .stackView, .scrollView,
+      .textField:
+      .view
+    case .tableView, .textView: .scrollView
     case .navigationController, .tabBarController, .pageViewController, .alertController:
       .controller
     case .view, .layoutGuide, .constraint, .controller, .presentationController, .delegate,

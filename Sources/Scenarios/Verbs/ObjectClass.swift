@@ -183,7 +183,8 @@ struct ObjectClass: Sendable {
         script in
         ScenarioSceneDelegate(script)
       },
-    ] + contentClasses + arrangingClasses + layoutClasses + transitionClasses + segueClasses
+    ] + contentClasses + arrangingClasses + tableClasses + textClasses + layoutClasses
+    + transitionClasses + segueClasses
     + pending
 
   @MainActor

@@ -84,7 +84,8 @@ struct Verb: Sendable {
   /// All verbs, in the order of the table.
   static let all: [Verb] =
     timeVerbs + objectVerbs + viewVerbs + viewLayoutVerbs + constraintVerbs
-    + contentVerbs + stackViewVerbs + scrollViewVerbs + windowVerbs + controllerVerbs
+    + contentVerbs + stackViewVerbs + scrollViewVerbs + tableVerbs + textVerbs + windowVerbs
+    + controllerVerbs
     + containerVerbs
     + stackVerbs + presentationVerbs + transitionVerbs + segueVerbs
     + systemVerbs + pending

@@ -140,5 +140,24 @@ extension ObjectClass {
       script.observeNextBirth()
       return UIScrollView()
     },
+    ObjectClass(.scrollView, "UIScrollView(frame:)", [.rect], "A scroll view with a frame.") {
+      call,
+      script in
+      script.observeNextBirth()
+      return UIScrollView(frame: call.rect(0))
+    },
+    ObjectClass(.delegate, "UIScrollViewDelegate", [], "Receives scrolling and zooming.") {
+      _,
+      script in
+      ScenarioScrollDelegate(script)
+    },
+    ObjectClass(
+      .delegate,
+      "UIScrollViewDelegate(viewForZooming:)",
+      [.object(.view)],
+      "Receives scrolling and zooming, and returns the view that is zoomed."
+    ) { call, script throws(ScenarioError) in
+      ScenarioScrollDelegate(script, zoomedView: try call.object(0))
+    },
   ]
 }

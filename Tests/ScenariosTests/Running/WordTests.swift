@@ -205,8 +205,8 @@ struct `A word of a scenario` {
       "show",
       objects: "N: UINavigationController(rootViewController: A)",
       steps: "- W.rootViewController = N\n- W.makeKeyAndVisible()\n- settle\n- A.show(B)",
-      holds: "[A.show(B), N.pushViewController(B)]",
-      differs: "[N.pushViewController(B), A.show(B)]"
+      holds: "[A.show(B), N.show(B), N.pushViewController(B)]",
+      differs: "[N.show(B), A.show(B), N.pushViewController(B)]"
     ),
     Word(
       "showDetailViewController",

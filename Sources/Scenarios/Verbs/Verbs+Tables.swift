@@ -1,0 +1,189 @@
+import Foundation
+import HeadlessUIKit
+
+extension Verb {
+  /// Calls of tables and their data sources.
+  static let tableVerbs: [Verb] = [
+    .set(.tableView, "dataSource", .optionalObject(.delegate), "Sets the data source.") {
+      call throws(ScenarioError) in
+      let source: NSObject? = try call.optionalObject(0)
+      try call.receiver(UITableView.self).dataSource = source as? any UITableViewDataSource
+    },
+    .set(.tableView, "rowHeight", .number, "Sets the height of rows.") {
+      call throws(ScenarioError) in
+      try call.receiver(UITableView.self).rowHeight = call.number(0)
+    },
+    .set(
+      .tableView,
+      "estimatedRowHeight",
+      .number,
+      "Sets the estimate of the height of rows; 0 for none."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UITableView.self).estimatedRowHeight = call.number(0)
+    },
+    .call(.tableView, "reloadData()", [], "Reads the counts again; the cells follow in the layout.")
+    {
+      call throws(ScenarioError) in
+      try call.receiver(UITableView.self).reloadData()
+    },
+    .call(.tableView, "beginUpdates()", [], "Begins a group of insertions and deletions.") {
+      call throws(ScenarioError) in
+      try call.receiver(UITableView.self).beginUpdates()
+    },
+    .call(.tableView, "endUpdates()", [], "Ends a group of insertions and deletions.") {
+      call throws(ScenarioError) in
+      try call.receiver(UITableView.self).endUpdates()
+    },
+    .call(
+      .tableView,
+      "insertRow(at:inSection:)",
+      [.index, .index],
+      "Calls `insertRows(at:with:)` for one row, without animation."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UITableView.self).insertRows(at: [call.indexPath(0)], with: .none)
+    },
+    .call(
+      .tableView,
+      "deleteRow(at:inSection:)",
+      [.index, .index],
+      "Calls `deleteRows(at:with:)` for one row, without animation."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UITableView.self).deleteRows(at: [call.indexPath(0)], with: .none)
+    },
+    .call(
+      .tableView,
+      "reloadRow(at:inSection:)",
+      [.index, .index],
+      "Calls `reloadRows(at:with:)` for one row, without animation."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UITableView.self).reloadRows(at: [call.indexPath(0)], with: .none)
+    },
+    .call(
+      .tableView,
+      "selectRow(at:inSection:)",
+      [.index, .index],
+      "Calls `selectRow(at:animated:scrollPosition:)`, without animation."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UITableView.self)
+        .selectRow(at: call.indexPath(0), animated: false, scrollPosition: .none)
+    },
+    .call(.tableView, "setEditing(_:animated:)", [.flag, .flag], "Switches editing on or off.") {
+      call throws(ScenarioError) in
+      try call.receiver(UITableView.self).setEditing(call.flag(0), animated: call.flag(1))
+    },
+    .set(.delegate, "numberOfRows", .index, "Sets how many rows each section has from now on.") {
+      call throws(ScenarioError) in
+      try call.rows.rows = Int(call.number(0))
+    },
+    .set(.delegate, "numberOfSections", .index, "Sets how many sections there are from now on.") {
+      call throws(ScenarioError) in
+      try call.rows.sections = Int(call.number(0))
+    },
+    .set(
+      .delegate,
+      "dequeuesForIndexPath",
+      .flag,
+      "Sets whether cells are dequeued with their index path; the default is true."
+    ) { call throws(ScenarioError) in
+      try call.rows.dequeuesForIndexPath = call.flag(0)
+    },
+    .word(
+      "tap row",
+      [.object(.tableView), .index, .index],
+      "Taps the cell of a row; the section follows the row."
+    ) { call throws(ScenarioError) in
+      try call.tapRow(of: try call.object(0), at: call.indexPath(1))
+    },
+  ]
+}
+
+extension Invocation {
+  /// Returns the index path of a row and a section, which follow each other.
+  func indexPath(_ index: Int) -> IndexPath {
+    IndexPath(row: Int(number(index)), section: Int(number(index + 1)))
+  }
+
+  /// The receiver as a source of rows.
+  fileprivate var rows: any ScenarioRows {
+    get throws(ScenarioError) {
+      guard let rows = try receiver(NSObject.self) as? any ScenarioRows else {
+        throw ScenarioError(
+          .badArgument,
+          at: position,
+          "the object has no rows",
+          help: "write it to a UITableViewDataSource"
+        )
+      }
+      return rows
+    }
+  }
+
+  /// Taps the cell of a row.
+  fileprivate func tapRow(
+    of table: UITableView,
+    at indexPath: IndexPath
+  ) throws(ScenarioError) {
+    guard let cell = table.cellForRow(at: indexPath) else {
+      throw ScenarioError(
+        .badArgument,
+        at: position,
+        "the row \(indexPath.row) of section \(indexPath.section) is not visible",
+        help: "scroll to it, and settle before the tap"
+      )
+    }
+    try tap(cell)
+  }
+}
+
+extension ObjectClass {
+  /// Tables, their data sources and delegates.
+  static let tableClasses: [ObjectClass] = [
+    ObjectClass(
+      .tableView,
+      "UITableView(frame:)",
+      [.rect],
+      "A plain table, with the class `UITableViewCell` registered as `Cell`."
+    ) { call, script in
+      script.observeNextBirth()
+      let table = UITableView(frame: call.rect(0), style: .plain)
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
+      return table
+    },
+    ObjectClass(
+      .delegate,
+      "UITableViewDataSource(numberOfRows:)",
+      [.index],
+      "Provides the rows of one section; it does not implement the number of sections."
+    ) { call, script in
+      ScenarioTableSource<Unimplemented>(script, sections: 1, rows: Int(call.number(0)))
+    },
+    ObjectClass(
+      .delegate,
+      "UITableViewDataSource(numberOfSections:numberOfRows:)",
+      [.index, .index],
+      "Provides the rows of several sections."
+    ) { call, script in
+      ScenarioTableSource<Implemented>(
+        script,
+        sections: Int(call.number(0)),
+        rows: Int(call.number(1))
+      )
+    },
+    ObjectClass(
+      .delegate,
+      "UITableViewDelegate",
+      [],
+      "Receives display, selection and editing of rows; it does not implement their height."
+    ) { _, script in
+      ScenarioTableDelegate<Unimplemented>(script, height: UITableView.automaticDimension)
+    },
+    ObjectClass(
+      .delegate,
+      "UITableViewDelegate(heightForRow:)",
+      [.number],
+      "Receives display, selection and editing of rows, and returns their height."
+    ) { call, script in
+      ScenarioTableDelegate<Implemented>(script, height: call.number(0))
+    },
+  ]
+}

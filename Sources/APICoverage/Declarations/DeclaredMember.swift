@@ -1,0 +1,39 @@
+/// A member of a type as source declares it.
+package struct DeclaredMember: Hashable, Sendable {
+  /// A parameter of a function, initializer, subscript or case.
+  package struct Parameter: Hashable, Sendable {
+    package var label: String
+    package var hasDefault: Bool
+  }
+
+  /// The name without parameters.
+  package var base: String
+  /// The parameters; `nil` for a property or a case without associated values.
+  package var parameters: [Parameter]?
+  /// Whether the member is visible to other modules.
+  package var isPublic: Bool
+  /// Why the member only stores values; `nil` for a member that behaves.
+  package var inertReason: String?
+
+  /// The name with the labels of all parameters.
+  package var name: String {
+    guard let parameters else { return base }
+    return "\(base)(\(parameters.map { "\($0.label):" }.joined()))"
+  }
+
+  /// Whether a call or override with a name of UIKit's API compiles with this member.
+  package func matches(_ name: APIName) -> Bool {
+    guard base == name.base else { return false }
+    guard let labels = name.labels else { return parameters == nil }
+    guard let parameters else { return false }
+    var rest = labels[...]
+    for parameter in parameters {
+      if rest.first == parameter.label {
+        rest.removeFirst()
+      } else if !parameter.hasDefault {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+}

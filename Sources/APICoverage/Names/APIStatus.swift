@@ -1,0 +1,18 @@
+/// What the runtime has of a name of UIKit's API.
+package enum APIStatus: Hashable, Sendable {
+  /// The name compiles, and its behavior follows UIKit.
+  case behaves
+  /// The name compiles; it only stores values.
+  case inert
+  /// The name does not compile.
+  case absent
+
+  /// The character before a name in ``CoverageTable/text``.
+  var mark: String {
+    switch self {
+    case .behaves: ""
+    case .inert: "~"
+    case .absent: "-"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import APICoverage
+import Foundation
+import TestSupport
+
+/// The public declarations of the runtime, and the names that the tests use.
+enum DeclaredRuntime {
+  /// The modules with UIKit's names.
+  private static let modules = ["HeadlessUIKit", "HeadlessSwiftUI", "MapKit", "WebKit"]
+
+  /// The list of UIKit's names.
+  static func list() throws -> APIList {
+    APIList(try String(contentsOf: Repository.url("traces/uikit/names.txt"), encoding: .utf8))
+  }
+
+  /// What the runtime has of each name.
+  static func coverage() throws -> CoverageTable {
+    var api = DeclaredAPI()
+    for module in modules {
+      for file in files(in: "Sources/\(module)") {
+        let tokens = SwiftLexer.tokens(of: try Repository.bytes(file))
+        api.add(DeclarationParser.declarations(in: tokens))
+      }
+    }
+    return api.coverage(of: try list())
+  }
+
+  /// The Swift files below a folder, as paths from the root, in alphabetical order.
+  static func files(in folder: String) -> [String] {
+    let root = Repository.url(folder)
+    let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted()
+      .map { "\(folder)/\($0)" }
+  }
+}

@@ -20,6 +20,7 @@ struct Lifeline: AsyncParsableCommand {
         lifeline record -- swift test              record the tests of a package
         lifeline diff before.json after.json       compare two runs
         lifeline verify traces/scenarios           compare with expectations
+        lifeline missing Sources/App               list what does not compile here
         lifeline baseline write a.log -o b.json    accept the current findings
 
       Traces open in ui.perfetto.dev without conversion. '-' is standard input or output.
@@ -37,7 +38,7 @@ struct Lifeline: AsyncParsableCommand {
     subcommands: [
       RecordCommand.self, VerifyCommand.self, ImportCommand.self, CheckCommand.self,
       DiffCommand.self, RenderCommand.self, ExplainCommand.self, RulesCommand.self,
-      BaselineCommand.self,
+      BaselineCommand.self, MissingCommand.self,
     ]
   )
 

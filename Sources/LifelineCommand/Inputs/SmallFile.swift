@@ -3,7 +3,7 @@ import Foundation
 /// A file that is read into memory: a configuration or a baseline.
 struct SmallFile {
   /// The number of bytes after which reading stops.
-  private static let limit = 8 << 20
+  static let limit = 8 << 20
 
   let path: String
   /// The path as messages show it.

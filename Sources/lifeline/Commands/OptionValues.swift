@@ -9,6 +9,7 @@ import TraceModel
 extension ColorChoice: ExpressibleByArgument {}
 extension FailureThreshold: ExpressibleByArgument {}
 extension DiffJob.Format: ExpressibleByArgument {}
+extension MissingJob.Format: ExpressibleByArgument {}
 extension PictureSettings.Format: ExpressibleByArgument {}
 extension PictureSettings.Text: ExpressibleByArgument {}
 

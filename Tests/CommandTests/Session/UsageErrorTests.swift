@@ -12,7 +12,7 @@ struct `Usage errors` {
       run.errors == """
         error: 'lifeline' has no subcommand 'chekc'
         help: did you mean 'check'? the subcommands are record, verify, import, check, diff, \
-        render, explain, rules, baseline
+        render, explain, rules, baseline, missing
 
         """
     )

@@ -1,0 +1,7 @@
+import UIKit
+
+@MainActor
+protocol Coordinator: AnyObject {
+  var navigationController: UINavigationController { get }
+  func start()
+}

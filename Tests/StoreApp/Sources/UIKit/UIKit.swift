@@ -1,0 +1,2 @@
+// The recipe of Tests/ExampleApp/README.md.
+@_exported import HeadlessUIKit

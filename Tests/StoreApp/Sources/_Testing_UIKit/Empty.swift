@@ -1,0 +1,1 @@
+// Swift Testing imports this module beside UIKit; it needs no contents.

@@ -27,6 +27,14 @@ let package = Package(
       dependencies: [.product(name: "LayoutSolver", package: "lifeline")],
       exclude: ["compare", "kiwi.cpp", "oracle.py"]
     ),
+    // The app that ./against builds at two commits.
+    .executableTarget(
+      name: "Client",
+      dependencies: [
+        .product(name: "HeadlessUIKit", package: "lifeline"),
+        .product(name: "TraceRecorder", package: "lifeline"),
+      ]
+    ),
     .systemLibrary(
       name: "PlainCairo",
       pkgConfig: "cairo",

@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
     .library(name: "HeadlessViewInspector", targets: ["HeadlessViewInspector"]),
     .library(name: "MapKit", targets: ["MapKit"]),
+    .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "LifecycleBehaviors", targets: ["LifecycleBehaviors"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
     .library(
@@ -63,6 +64,7 @@ let package = Package(
     ),
     .target(name: "HeadlessCombine"),
     .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
+    .target(name: "WebKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "LifecycleBehaviors", dependencies: ["HeadlessUIKit"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
@@ -133,9 +135,11 @@ let package = Package(
       ],
       resources: storyNames.map { .embedInCode("Scenarios/\($0).yml") }
     ),
+    .target(name: "APICoverage", resources: [.embedInCode("uikit.txt")]),
     .target(
       name: "LifelineCommand",
       dependencies: [
+        "APICoverage",
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport", "Findings",
         "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout", "DiagramSVG",
         "DiagramCairo", "Stories", "Scenarios",
@@ -191,6 +195,7 @@ let package = Package(
         "TraceAnalysis", "Findings", "LogImport", "LifelineTestKit", "TestSupport",
       ]
     ),
+    .testTarget(name: "WebKitTests", dependencies: ["WebKit", "HeadlessUIKit", "TraceRecorder"]),
     .testTarget(
       name: "HeadlessSwiftUITests",
       dependencies: [
@@ -211,6 +216,7 @@ let package = Package(
         "HeadlessCombine", "HeadlessUIKit", "TraceRecorder", "TraceModel", "TestSupport",
       ]
     ),
+    .testTarget(name: "APICoverageTests", dependencies: ["APICoverage", "TestSupport"]),
     .target(
       name: "ScenarioCorpus",
       dependencies: ["Scenarios", "TestSupport"],

@@ -234,7 +234,7 @@ extension UIListContentConfiguration {
   /// How an image is shown; the names of UIKit's `UIListContentConfiguration.ImageProperties`.
   @preconcurrency @MainActor
   public struct ImageProperties: Hashable {
-    /// The length that stands for the standard size in ``reservedLayoutSize``.
+    /// The length with which ``reservedLayoutSize`` requests the standard size.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
     /// The tint color.

@@ -17,7 +17,7 @@ open class UITableView: UIScrollView {
   var tableUpdates = TableUpdates()
   weak var dataSourceStorage: (any UITableViewDataSource)?
 
-  /// The value that stands for a height that the table computes.
+  /// The height with which an app requests that the table computes the height.
   public static let automaticDimension: CGFloat = -1
   /// The height of rows that nothing determines.
   static let defaultRowHeight: CGFloat = 44

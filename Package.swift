@@ -142,14 +142,14 @@ let package = Package(
         "APICoverage",
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport", "Findings",
         "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout", "DiagramSVG",
-        "DiagramCairo", "Stories", "Scenarios",
+        "DiagramCairo", "Stories", "Scenarios", "CZlib",
       ]
     ),
     .executableTarget(
       name: "lifeline",
       dependencies: [
         "LifelineCommand", "TraceModel", "Findings", "TraceAnalysis", "TraceComparison",
-        "DiagramLayout", "Stories",
+        "CheckConfiguration", "DiagramLayout", "Stories",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -273,7 +273,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "lifeline", "LifelineCommand", "UnscopedProbe", "HeadlessUIKit", "TraceRecorder",
-        "TraceFormat", "Findings", "TraceComparison", "DiagramLayout", "TraceModel", "TestSupport",
+        "TraceFormat", "LogImport", "Findings", "TraceComparison", "DiagramLayout", "TraceModel",
+        "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Digest"]

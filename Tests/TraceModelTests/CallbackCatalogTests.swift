@@ -72,7 +72,8 @@ struct `Catalogue of callbacks` {
     "Sources/HeadlessViewInspector/Modifiers/Events.swift": "names in the library's messages",
     "Sources/LifecycleBehaviors/LifecycleLogger.swift": "lines of a log as developers print them",
     "Sources/LogImport/Callbacks/CallbackTable.swift": "words of logs, such as a lone draw",
-    "Sources/LogImport/Idioms/LifetimeIdiom.swift": "words of logs, such as a lone deinit",
+    "Sources/LogImport/Messages/CallbackReport+Lifetime.swift":
+      "words of logs, such as a lone deinit",
     "Sources/LogImport/Messages/Relevance.swift": "runs of letters, such as init",
     "Sources/LogImport/Messages/WordLists.swift": "English words, such as init",
     "Sources/Scenarios/Pages/NotExpressible.swift": "methods of the runtime's interface",

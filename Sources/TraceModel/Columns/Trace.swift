@@ -59,31 +59,14 @@ public struct Trace: Sendable {
   }
 
   /// Raises times that go back to the latest time, so that the order of lines is kept.
-  ///
-  /// A time that goes back by more than a second begins a new run, which is moved as a whole.
   private mutating func raiseTimes() {
-    var latest = Instant(nanoseconds: .min)
-    var shift: Int64 = 0
+    var times = RaisedTimes()
     var raised = EventColumns()
     for var event in events {
-      if event.kind.isTimed, latest.nanoseconds != .min {
-        let moved = Self.sum(event.time.nanoseconds, shift)
-        let back = latest.nanoseconds.subtractingReportingOverflow(moved)
-        if back.overflow || back.partialValue > 1_000_000_000 {
-          let distance = latest.nanoseconds.subtractingReportingOverflow(event.time.nanoseconds)
-          shift = distance.overflow ? shift : max(0, distance.partialValue)
-        }
-      }
-      event.time = max(Instant(nanoseconds: Self.sum(event.time.nanoseconds, shift)), latest)
-      if event.kind.isTimed { latest = event.time }
+      times.raise(&event)
       raised.append(event)
     }
     events = raised
-  }
-
-  private static func sum(_ left: Int64, _ right: Int64) -> Int64 {
-    let (sum, overflow) = left.addingReportingOverflow(right)
-    return overflow ? (left < 0 ? .min : .max) : sum
   }
 
   /// Sorts the events of several threads by time; the events of one thread keep their order.

@@ -21,8 +21,9 @@ public enum AppearanceState: UInt8, Sendable, CaseIterable {
     case .viewDidDisappear: .hidden
     case .none, .initializer, .deinitializer, .loadView, .viewDidLoad, .willMoveToParent,
       .didMoveToParent, .launch, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-      .otherOfController, .willMoveToWindow, .didMoveToWindow, .applicationDidBecomeActive,
-      .applicationWillResignActive, .applicationDidEnterBackground,
+      .otherOfController, .willMoveToWindow, .didMoveToWindow, .willMoveToSuperview,
+      .didMoveToSuperview, .applicationDidBecomeActive, .applicationWillResignActive,
+      .applicationDidEnterBackground,
       .applicationWillEnterForeground, .applicationWillTerminate, .sceneWillConnect,
       .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
       .sceneDidEnterBackground, .sceneDidDisconnect:

@@ -110,9 +110,9 @@ public enum SubjectIdentity: UInt8, Sendable, CaseIterable {
   case runtime
   /// A device log printed a pointer.
   case pointer
-  /// A device log printed a label that its author chose.
+  /// A device log printed a label that its author chose beside the class.
   case label
-  /// Only the class is known: several objects may share the subject.
+  /// Only a name is known, which may be a class: several objects may share the subject.
   case className
   /// A log that does not name receivers.
   case anonymous

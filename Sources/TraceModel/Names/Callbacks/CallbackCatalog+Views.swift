@@ -35,10 +35,17 @@ extension CallbackCatalog {
       "willMove(toSuperview:)",
       .view,
       .hierarchy,
+      role: .willMoveToSuperview,
       argument: .superview,
       selectors: ["willMoveToSuperview"]
     ),
-    CallbackInfo(.didMoveToSuperview, "didMoveToSuperview", .view, .hierarchy),
+    CallbackInfo(
+      .didMoveToSuperview,
+      "didMoveToSuperview",
+      .view,
+      .hierarchy,
+      role: .didMoveToSuperview
+    ),
     CallbackInfo(
       .willMoveToWindow,
       "willMove(toWindow:)",

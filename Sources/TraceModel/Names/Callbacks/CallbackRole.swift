@@ -38,6 +38,10 @@ public enum CallbackRole: UInt8, Sendable, CaseIterable {
   case willMoveToWindow
   /// `didMoveToWindow`.
   case didMoveToWindow
+  /// `willMove(toSuperview:)`.
+  case willMoveToSuperview
+  /// `didMoveToSuperview`.
+  case didMoveToSuperview
   /// `applicationDidBecomeActive`.
   case applicationDidBecomeActive
   /// `applicationWillResignActive`.

@@ -32,7 +32,7 @@ struct LogClock {
 
   /// Reads the time of a line, if it states one; returns whether daylight saving time ended there.
   @discardableResult
-  mutating func observe(_ prefix: LinePrefix) -> Bool {
+  mutating func observe(_ prefix: LineStamp) -> Bool {
     guard var wall = prefix.wall else { return false }
     if epoch == nil { isDated = prefix.date == .full }
     switch prefix.date {

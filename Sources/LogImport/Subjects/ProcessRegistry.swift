@@ -14,10 +14,13 @@ struct ProcessRegistry {
   private var current: UInt64?
   private var threads: [DeviceThread: UInt32] = [:]
   private var threadCounts: [UInt32: UInt32] = [:]
+  /// The process and thread of the last event, as numbers of the device and of the trace.
+  private var last: (process: UInt64, thread: UInt64, result: (process: UInt32, thread: UInt32))?
 
   /// Begins a new run, whose processes differ from all earlier ones.
   mutating func beginRun() {
     guard count > 0 else { return }
+    last = nil
     numbers = [:]
     threads = [:]
     current = nil
@@ -26,7 +29,7 @@ struct ProcessRegistry {
   }
 
   /// Records the process of a line, if it states one.
-  mutating func observe(_ prefix: LinePrefix) {
+  mutating func observe(_ prefix: LineStamp) {
     if let process = prefix.process { current = process }
   }
 
@@ -34,13 +37,17 @@ struct ProcessRegistry {
   ///
   /// The first thread of a process is the main thread, also for lines without a thread.
   mutating func thread(of prefix: LinePrefix) -> (process: UInt32, thread: UInt32) {
-    let process = number(of: prefix.process ?? current)
+    let stated = prefix.process ?? current
+    if let last, last.process == stated, last.thread == prefix.thread { return last.result }
+    let process = number(of: stated)
     guard let number = prefix.thread else { return (process, 1) }
     let key = DeviceThread(process: process, number: number)
-    if let thread = threads[key] { return (process, thread) }
-    let thread = (threadCounts[process] ?? 0) + 1
-    threadCounts[process] = thread
-    threads[key] = thread
+    let thread = threads[key] ?? (threadCounts[process] ?? 0) + 1
+    if threads[key] == nil {
+      threadCounts[process] = thread
+      threads[key] = thread
+    }
+    if let stated { last = (stated, number, (process, thread)) }
     return (process, thread)
   }
 

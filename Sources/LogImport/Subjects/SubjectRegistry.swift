@@ -2,9 +2,10 @@ import TraceModel
 
 /// Decides which lines are about the same object.
 ///
-/// A pointer identifies an object best, then a label, then the class; a log without receivers has one
-/// subject for each kind of object. A subject without a pointer may be several objects: each load
-/// adds one, and the subject ends with the last object.
+/// A pointer identifies an object best, then a label beside a class; a log without receivers has one
+/// subject for each kind of object. A name alone identifies no object, whatever its ending is:
+/// `Detail` may be a class as `DetailViewController` is. A subject without a pointer may be several
+/// objects: each load adds one, and the subject ends with the last object.
 struct SubjectRegistry {
   /// An object of the log.
   struct Member {
@@ -28,6 +29,13 @@ struct SubjectRegistry {
     var kind: SubjectKind = .unknown
     var className = ""
     var label = ""
+
+    /// The identity and the kind decide only about equality: they differ little.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(process)
+      if !className.isEmpty { hasher.combine(className) }
+      if !label.isEmpty { hasher.combine(label) }
+    }
   }
 
   private struct Entry {
@@ -53,16 +61,18 @@ struct SubjectRegistry {
   mutating func member(_ receiver: Receiver, callback: ParsedCallback, process: UInt32) -> Member {
     let kind = ClassKind.kind(of: receiver.className, owner: callback.owner)
     let key = key(of: receiver, callback: callback, kind: kind, process: process)
-    guard var entry = entries[key], !isReused(entry, by: receiver) else {
+    guard let index = entries.index(forKey: key),
+      !isReused(entries.values[index], by: receiver)
+    else {
       return add(receiver, kind: kind, key: key, beginning: callback.beginning ?? Self.begun)
     }
     if let beginning = callback.beginning {
-      if beginning <= entry.beginning, key.identity != .pointer { entry.objects += 1 }
-      entry.beginning = beginning
+      if beginning <= entries.values[index].beginning, key.identity != .pointer {
+        entries.values[index].objects += 1
+      }
+      entries.values[index].beginning = beginning
     }
-    entry.member.isNew = false
-    entries[key] = entry
-    return entry.member
+    return known(entries.values[index])
   }
 
   /// Returns the object that a message or an argument mentions.
@@ -119,7 +129,7 @@ struct SubjectRegistry {
   ) -> Key {
     let key = key(of: receiver, kind: kind, process: process)
     guard key.identity == .className, callback.beginning == nil, entries[key] == nil,
-      let candidates = pointers[Class(process: process, name: receiver.className)],
+      let candidates = pointers[Class(process: process, name: key.className)],
       candidates.count == 1, let pointer = candidates.first
     else { return key }
     return Key(process: process, identity: .pointer, label: pointer)
@@ -141,7 +151,8 @@ struct SubjectRegistry {
     if !receiver.pointer.isEmpty {
       return Key(process: process, identity: .pointer, label: receiver.pointer)
     }
-    if !receiver.label.isEmpty {
+    if receiver.isUnstated { return Key(process: process, identity: .anonymous, kind: kind) }
+    if !receiver.label.isEmpty, !receiver.className.isEmpty {
       return Key(
         process: process,
         identity: .label,
@@ -149,10 +160,12 @@ struct SubjectRegistry {
         label: receiver.label
       )
     }
-    if !receiver.className.isEmpty {
-      return Key(process: process, identity: .className, className: receiver.className)
-    }
-    return Key(process: process, identity: .anonymous, kind: kind)
+    return Key(process: process, identity: .className, className: Self.name(of: receiver))
+  }
+
+  /// The only name that a line states: the class, else the label.
+  private static func name(of receiver: Receiver) -> String {
+    receiver.className.isEmpty ? receiver.label : receiver.className
   }
 
   /// The ``ParsedCallback/beginning`` of an object that was already alive.
@@ -168,14 +181,14 @@ struct SubjectRegistry {
   {
     let number = (counts[key.process] ?? 0) + 1
     counts[key.process] = number
-    var className = receiver.className.isEmpty ? receiver.label : receiver.className
+    var className = Self.name(of: receiver)
     if className.isEmpty { className = ClassKind.standIn(for: kind) }
     let member = Member(
       id: SubjectID(process: key.process, number: number),
       kind: kind,
       identity: key.identity,
       className: className,
-      label: key.label,
+      label: key.identity == .className ? receiver.label : key.label,
       isNew: true
     )
     remove(key)

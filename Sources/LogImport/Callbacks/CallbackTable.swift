@@ -2,19 +2,18 @@ import TraceModel
 
 /// Finds callbacks by their spellings in Swift, Objective-C and in older versions of both.
 enum CallbackTable {
-  /// Returns the callback of a method's name.
+  /// Returns the callback of a single word in any case, such as `ViewDidLoad`.
+  static func callback(_ word: some Collection<UInt8>) -> ParsedCallback? { names[word] }
+
+  /// Returns the callback of a method's name that is also an ordinary word.
   ///
   /// - Parameters:
-  ///   - base: The part before the first `(` or `:`, such as `viewWillAppear`.
+  ///   - base: The part before the first `(` or `:`, such as `willMove`.
   ///   - labels: The argument labels, `_` for none; for a selector, its further parts.
-  ///   - isMethod: Whether the spelling shows that a method is meant. A lone `draw`, `init` or
-  ///     `application` is an ordinary word.
   /// - Returns: `nil` when UIKit has no such callback.
-  static func callback(base: String, labels: [String], isMethod: Bool) -> ParsedCallback? {
-    if let callback = words[base] { return callback }
-    guard isMethod else { return nil }
+  static func method(base: String, labels: [String]) -> ParsedCallback? {
     if let label = labels.first, label.hasPrefix("to"),
-      let callback = words["\(base)T\(label.dropFirst())"]
+      let callback = names["\(base)T\(label.dropFirst())".utf8]
     {
       // `willMove(toWindow:)` joins to the selector `willMoveToWindow`.
       return callback
@@ -29,10 +28,18 @@ enum CallbackTable {
     }
   }
 
-  /// Returns the callback of a single word in any case, such as `ViewDidLoad`.
-  static func callback(anyCase word: String) -> ParsedCallback? {
-    words[word] ?? lowercased[word.lowercased()]
+  /// The callbacks that a word without its subject may mean: `didLoad`, `didBecomeActive`.
+  struct Short: Sendable {
+    /// The callback of controllers.
+    var controller: ParsedCallback?
+    /// The callback of the application's delegate.
+    var application: ParsedCallback?
+    /// The callback of a scene's delegate.
+    var scene: ParsedCallback?
   }
+
+  /// Returns the callbacks of a word without its subject.
+  static func short(_ word: some Collection<UInt8>) -> Short? { shorts[word] }
 
   /// Returns a callback of a node of a SwiftUI graph.
   ///
@@ -73,14 +80,44 @@ enum CallbackTable {
   ]
 
   /// The callbacks that a single word names.
-  private static let words: [String: ParsedCallback] = {
-    var table: [String: ParsedCallback] = [:]
+  private static let names: WordTable<ParsedCallback> = {
+    var table = WordTable<ParsedCallback>()
     for row in CallbackCatalog.rows where isNamedByWord(row) {
-      let spellings = row.text.contains("(") ? row.selectors : row.selectors + [row.text]
-      for spelling in spellings { table[spelling] = ParsedCallback(row) }
+      let callback = ParsedCallback(row)
+      for spelling in row.selectors { table.add(spelling, callback) }
+      if !row.text.contains("(") { table.add(row.text, callback) }
+      guard callback.isOfDelegate else { continue }
+      // `appDidBecomeActive`, `sceneWillConnectTo`, `didFinishLaunchingWithOptions`
+      let subject = row.owner == .application ? "application" : "scene"
+      if row.text.hasPrefix("application"), !row.text.contains("(") {
+        table.add("app" + row.text.dropFirst("application".count), callback)
+      }
+      for (binding, spelling) in bindings where row.shortSpellings.contains(spelling) {
+        table.add(subject + binding, callback)
+      }
+      for spelling in row.shortSpellings {
+        for ending in endings(of: spelling) { table.add(subject + spelling + ending, callback) }
+        if spelling.hasSuffix("FinishLaunching") { table.add(spelling + "WithOptions", callback) }
+      }
     }
     return table
   }()
+
+  /// The names of .NET that differ from UIKit's.
+  ///
+  /// Source: the members of `UIApplicationDelegate` and `UISceneDelegate` in the bindings of .NET for iOS.
+  private static let bindings = [
+    "onActivated": "didBecomeActive", "onResignActivation": "willResignActive",
+  ]
+
+  /// The words that Objective-C and sentences add to a short spelling.
+  private static func endings(of spelling: String) -> [String] {
+    switch spelling {
+    case "willConnectTo": ["", "Session"]
+    case "didFinishLaunching", "willFinishLaunching": ["", "WithOptions"]
+    default: [""]
+    }
+  }
 
   /// Whether logs use the first word of a callback only for the callback.
   private static func isNamedByWord(_ row: CallbackInfo) -> Bool {
@@ -96,6 +133,40 @@ enum CallbackTable {
     }
   }
 
+  /// The callbacks of words without their subject.
+  private static let shorts: WordTable<Short> = {
+    var shorts: [String: Short] = [:]
+    for row in CallbackCatalog.rows where isNamedByWord(row) {
+      let callback = ParsedCallback(row)
+      switch row.owner {
+      case .controller where row.text.hasPrefix("view") && !row.text.contains("("):
+        shorts[String(row.text.dropFirst(4)).lowercased(), default: Short()].controller = callback
+      case .application:
+        for (binding, spelling) in bindings where row.shortSpellings.contains(spelling) {
+          shorts[binding.lowercased(), default: Short()].application = callback
+        }
+        for spelling in row.shortSpellings where row.role == .launch || row.group == .application {
+          for ending in endings(of: spelling) {
+            shorts[(spelling + ending).lowercased(), default: Short()].application = callback
+          }
+        }
+      case .scene:
+        for (binding, spelling) in bindings where row.shortSpellings.contains(spelling) {
+          shorts[binding.lowercased(), default: Short()].scene = callback
+        }
+        for spelling in row.shortSpellings {
+          for ending in endings(of: spelling) {
+            shorts[(spelling + ending).lowercased(), default: Short()].scene = callback
+          }
+        }
+      default: break
+      }
+    }
+    var table = WordTable<Short>()
+    for (word, short) in shorts { table.add(word, short) }
+    return table
+  }()
+
   /// The callbacks of delegates by their text up to the second label.
   private static let delegates: [String: ParsedCallback] = {
     var table: [String: ParsedCallback] = [:]
@@ -103,12 +174,6 @@ enum CallbackTable {
       let parts = row.text.split(separator: ":", omittingEmptySubsequences: false)
       if parts.count > 2 { table["\(parts[0]):\(parts[1]):"] = ParsedCallback(row) }
     }
-    return table
-  }()
-
-  private static let lowercased: [String: ParsedCallback] = {
-    var table: [String: ParsedCallback] = [:]
-    for (spelling, callback) in words { table[spelling.lowercased()] = callback }
     return table
   }()
 }

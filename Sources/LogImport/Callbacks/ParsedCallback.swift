@@ -1,7 +1,7 @@
 import TraceModel
 
 /// A callback that a message names.
-struct ParsedCallback {
+struct ParsedCallback: Sendable {
   /// The text in traces; known callbacks have the catalog's.
   let text: String
   /// The object that receives the callback.
@@ -10,6 +10,8 @@ struct ParsedCallback {
   let role: CallbackRole
   /// The argument that the callback has.
   let argument: CallbackInfo.Argument
+  /// Whether an object that is printed after the callback is its argument, not its receiver.
+  let takesObject: Bool
 
   /// Creates a known callback.
   init(_ info: CallbackInfo) {
@@ -17,6 +19,11 @@ struct ParsedCallback {
     owner = info.owner
     role = info.role
     argument = info.argument
+    takesObject =
+      switch info.argument {
+      case .parent, .superview, .window, .subview: true
+      case .none, .animated, .controller, .segue, .view: false
+      }
   }
 
   /// Creates a delegate's callback that the catalog does not list.
@@ -25,6 +32,7 @@ struct ParsedCallback {
     self.owner = owner
     role = .none
     argument = .none
+    takesObject = false
   }
 
   /// Whether the callback is the beginning or the end of an object.
@@ -51,11 +59,6 @@ struct ParsedCallback {
   /// Whether logs print the `animated` argument.
   var isAnimated: Bool { argument == .animated }
 
-  /// Whether an object that is printed after the callback is its argument, not its receiver.
-  var takesObject: Bool {
-    switch argument {
-    case .parent, .superview, .window, .subview: true
-    case .none, .animated, .controller, .segue, .view: false
-    }
-  }
+  /// Whether a delegate of the application or of a scene receives the callback.
+  var isOfDelegate: Bool { owner == .application || owner == .scene }
 }

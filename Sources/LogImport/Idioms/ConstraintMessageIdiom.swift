@@ -6,6 +6,7 @@ import TraceModel
 /// are on the following lines: ``ConstraintBlock`` reads them.
 struct ConstraintMessageIdiom: MessageIdiom {
   let name = "constraint-sentence"
+  let words: WordSet? = ["ambiguous", "constraint", "constraints", "NSLayoutConstraint"]
 
   /// The first words of a message, and the kind of mistake.
   private static let openings: [(text: String, name: Name)] = [

@@ -34,36 +34,53 @@ struct LoggedCallback {
   }
 }
 
-/// Parses one form in which apps print callbacks.
+/// Parses one kind of messages that frameworks print.
 ///
-/// To add an idiom, add a type in a file and one line in ``MessageIdioms/all``. An idiom prefers a
-/// missed event to a false one: a callback counts only as whole tokens, at the position that the
-/// form requires, and without prose around it.
+/// To add one, add a type in a file and one line in ``MessageIdioms/sentences``. Callbacks that apps
+/// print are parsed by ``CallbackReport``.
 protocol MessageIdiom: Sendable {
   /// The name that explanations print.
   var name: String { get }
+  /// Words of which each message has one; `nil` if the messages have no common words.
+  var words: WordSet? { get }
 
-  /// Parses a message; returns `nil` if it does not have the shape of the idiom.
+  /// Parses a message; returns `nil` if it is of a different kind.
   func read(_ message: Message) -> Reading?
 }
 
-/// The idioms that are tried on each message, in order.
+extension MessageIdiom {
+  var words: WordSet? { nil }
+}
+
+/// The kinds of messages.
 enum MessageIdioms {
-  /// All idioms, the most reliable first.
-  static let all: [any MessageIdiom] = [
-    UIKitMessageIdiom(),
-    SwiftUIMessageIdiom(),
-    ConstraintMessageIdiom(),
-    MethodSignatureIdiom(),
+  /// The messages of frameworks, which are tried in order.
+  static let sentences: [any MessageIdiom] = [
+    LeakMessageIdiom(), UIKitMessageIdiom(), SwiftUIMessageIdiom(), ConstraintMessageIdiom(),
     ViewChangeIdiom(),
-    DescribedInstanceIdiom(),
-    SourceLocationIdiom(),
-    FunctionLocationIdiom(),
-    NamedReceiverIdiom(),
-    ViewAppearanceIdiom(),
-    SpokenCallbackIdiom(),
-    BareCallbackIdiom(),
-    LifetimeIdiom(),
-    ChineseCallbackIdiom(),
   ]
+
+  /// Parses a message.
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - name: Receives the name of the message's kind or the callback's form.
+  /// - Returns: The parsed message, or `nil` if it is neither a message of a framework nor about a
+  ///   callback.
+  static func read(_ message: Message, idiom name: inout String) -> Reading? {
+    let isLong = message.tokens.count >= Tokenizer.maximumTokens
+    for idiom in sentences where !isLong || idiom is ConstraintMessageIdiom {
+      if let words = idiom.words,
+        !message.tokens.indices.contains(where: { message.isWord(in: words, at: $0) })
+      {
+        continue
+      }
+      guard let reading = idiom.read(message) else { continue }
+      name = idiom.name
+      return reading
+    }
+    guard !isLong, let report = CallbackReport(message) else { return nil }
+    name = report.shape.rawValue
+    return report.reading
+  }
 }

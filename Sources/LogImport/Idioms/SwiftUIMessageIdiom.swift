@@ -5,6 +5,9 @@ import TraceModel
 /// For example: `Modifying state during view update, this will cause undefined behavior.`
 struct SwiftUIMessageIdiom: MessageIdiom {
   let name = "swiftui-sentence"
+  let words: WordSet? = [
+    "modifying", "publishing", "onChange", "ObservableObject", "Observable", "views",
+  ]
 
   /// The beginning and another part of a message, and the kind of mistake.
   private static let sentences: [(start: String, part: String, name: Name)] = [

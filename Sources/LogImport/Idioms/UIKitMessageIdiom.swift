@@ -92,7 +92,6 @@ struct UIKitMessageIdiom: MessageIdiom {
     Opening(text: "UITableView was told to layout its visible cells"),
     Opening(text: "UICollectionView was told to layout its visible"),
     Opening(text: "Main Thread Checker: UI API called on a background thread"),
-    Opening(text: "Possibly Memory Leak."),
     Opening(text: "pushViewController:animated: called on <"),
     Opening(text: "popViewController:animated: called on <"),
     Opening(text: "popToViewController:transition: called on <"),
@@ -100,13 +99,8 @@ struct UIKitMessageIdiom: MessageIdiom {
   ]
 
   func read(_ message: Message) -> Reading? {
-    let start = textStart(message)
-    guard let first = message.token(at: start), first.kind == .word else { return nil }
-    let text = message.bytes[first.range.lowerBound...]
-    guard let opening = Self.openings.first(where: { text.starts(with: $0.text.utf8) }) else {
-      return nil
-    }
-    let sentence = trimmed(text)
+    guard let (opening, start) = opening(in: message) else { return nil }
+    let sentence = trimmed(message.bytes[message.tokens[start].range.lowerBound...])
     if opening.role == .last,
       !sentence.contains("directly on a view controller is not supported")
     {
@@ -121,22 +115,62 @@ struct UIKitMessageIdiom: MessageIdiom {
     return .diagnostic(diagnostic(sentence, opening, objects: objects))
   }
 
-  /// The index after a category such as `[Presentation]` and the word `Warning:`.
-  private func textStart(_ message: Message) -> Int {
-    var index = message.start
-    if message.isPunctuation("[", at: index), let end = message.end(ofGroupAt: index) {
+  /// Finds an opening after the text that other frameworks, tools and loggers print before messages of
+  /// UIKit: categories, levels, times and channels, such as `dbug: [07:30:04.3] ` and ` WARN  `.
+  private func opening(in message: Message) -> (opening: Opening, start: Int)? {
+    var index = 0
+    while index < min(message.tokens.count, Self.maximumWrapperTokens) {
+      let token = message.tokens[index]
+      if token.kind == .word, let first = message.bytes[token.range].first,
+        Self.initials.contains(first)
+      {
+        let text = message.bytes[token.range.lowerBound...]
+        if let opening = Self.openings.first(where: { text.starts(with: $0.text.utf8) }) {
+          return (opening, index)
+        }
+      }
+      guard let end = wrapperEnd(message, at: index) else { return nil }
       index = end
     }
-    if message.lowercasedWord(at: index) == "warning", message.isPunctuation(":", at: index + 1) {
-      index += 2
-    } else if message.lowercasedWord(at: index) == "warning",
-      message.lowercasedWord(at: index + 1) == "once",
-      message.lowercasedWord(at: index + 2) == "only", message.isPunctuation(":", at: index + 3)
-    {
-      index += 4
-    }
-    return index
+    return nil
   }
+
+  private static let maximumWrapperTokens = 40
+  private static let initials = Set(openings.compactMap(\.text.utf8.first))
+
+  /// The index after one part of a wrapper; `nil` if the token belongs to a sentence.
+  private func wrapperEnd(_ message: Message, at index: Int) -> Int? {
+    if message.isPunctuation("[", at: index) || message.isPunctuation("(", at: index) {
+      return message.end(ofGroupAt: index) ?? index + 1
+    }
+    switch message.tokens[index].kind {
+    case .punctuation:
+      return message.isOne(of: Self.wrapperPunctuation, at: index) ? index + 1 : nil
+    case .number, .symbol: return index + 1
+    case .nonLatin:
+      let next = message.token(at: index + 1)
+      return next?.kind == .symbol || message.isPunctuation(":", at: index + 1) ? index + 1 : nil
+    case .word:
+      if message.isWord(in: WordLists.metadata, at: index)
+        || message.isWord(in: Self.wrapperWords, at: index)
+      {
+        return index + 1
+      }
+      // `MyApp.iOS[123:456]`, `App(UIKitCore)[123]`
+      guard let name = QualifiedName(message, at: index),
+        message.isAttached("[", at: name.end) || message.isAttached("(", at: name.end),
+        let end = message.end(ofGroupAt: name.end)
+      else { return nil }
+      return end
+    }
+  }
+
+  private static let wrapperPunctuation = Set(":,.-=>|*~#/+'\"_<>@".utf8)
+  private static let wrapperWords: WordSet = [
+    "app", "cordova", "device", "fail", "ios", "libsystem", "native", "once", "only", "out",
+    "react", "runtime", "stderr", "stdout", "syslog", "uikit", "uikitcore", "unity", "xamarin",
+    "xcode",
+  ]
 
   private func trimmed(_ text: ArraySlice<UInt8>) -> String {
     var text = text

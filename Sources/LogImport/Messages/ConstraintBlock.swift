@@ -5,8 +5,7 @@ import TraceModel
 /// `Unable to simultaneously satisfy constraints.` is followed by advice, a list of constraints in
 /// parentheses and the broken one; a message about an unprepared hierarchy by the views of it. Lines
 /// that are neither end the message.
-struct ConstraintBlock {
-  /// The event of the first line, without kind, name and subject.
+struct ConstraintBlock: MessageBlock {
   let context: TraceEvent
   private let first: UIKitMessage
   private var parts: [String] = []
@@ -27,12 +26,8 @@ struct ConstraintBlock {
     hasBroken = read.broken != nil
   }
 
-  /// Whether all facts of the message were read, so that only advice can follow.
   var isComplete: Bool { hasBroken }
 
-  /// Adds a line.
-  ///
-  /// - Returns: Whether the line is part of the message.
   mutating func add(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.count <= Self.longest else { return false }
     let text = String(decoding: line, as: UTF8.self)
@@ -76,7 +71,6 @@ struct ConstraintBlock {
     return inner + ">"
   }
 
-  /// The whole message; `nil` if the first line was only a mention, such as a title.
   var message: UIKitMessage? {
     var message = first
     message.text = ([first.text] + parts).joined(separator: "\n")

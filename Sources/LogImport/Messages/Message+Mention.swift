@@ -4,7 +4,7 @@ extension Message {
   /// Names that are also common words do not count.
   var mentionedCallback: String? {
     for token in tokens where token.kind == .word && token.range.count >= Self.shortestCallback {
-      if let callback = CallbackTable.callback(anyCase: text(token.range)) { return callback.text }
+      if let callback = CallbackTable.callback(bytes[token.range]) { return callback.text }
     }
     return nil
   }

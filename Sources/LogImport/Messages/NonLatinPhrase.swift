@@ -29,14 +29,37 @@ enum NonLatinPhrase {
   /// Whether a word before a callback only means “calls”: `调用 viewDidLoad`.
   static func isConnector(_ text: String) -> Bool { connectors.contains(text) }
 
-  private static let connectors: Set<String> = [
-    "调用", "調用", "执行", "執行", "触发", "调用了", "調用了", "执行了", "執行了", "触发了", "进入", "進入", "方法", "函数", "函數",
-    "メソッド", "関数", "메서드", "메소드",
-    "함수", "метод", "Метод",
+  private static let connectors: Set<String> =
+    methods.union([
+      "调用", "調用", "执行", "執行", "触发", "调用了", "調用了", "执行了", "執行了", "触发了", "进入", "進入",
+    ])
+
+  /// Whether a word only means “method”: `X方法`, `メソッド名:X`.
+  static func isMethod(_ text: String) -> Bool { methods.contains(text) }
+
+  private static let methods: Set<String> = [
+    "方法", "方法名", "函数", "函数名", "函數", "函數名", "メソッド", "メソッド名", "関数", "関数名", "메서드", "메서드명", "메소드",
+    "메소드명", "함수", "함수명", "метод", "Метод", "функция", "Функция",
+  ]
+
+  /// Whether a word before a colon states that a class or an object follows: `クラス名:HomeViewController`.
+  static func isReceiverKey(_ text: String) -> Bool { receiverKeys.contains(text) }
+
+  private static let receiverKeys: Set<String> = [
+    "类", "类名", "類", "類名", "控制器", "对象", "對象", "页面", "頁面", "クラス", "クラス名", "画面", "画面名", "클래스", "클래스명",
+    "화면", "класс", "Класс", "экран", "Экран",
   ]
 
   /// Whether a word of a language with an alphabet, in lower case, only means “called”.
   static func isCalled(_ word: String) -> Bool { called.contains(word) }
+
+  /// The words among them that are written without accents.
+  static let calledInASCII: WordSet = [
+    "llamado", "llamada", "chamado", "chamada", "chiamato", "chiamata", "anropad", "aangeroepen",
+  ]
+
+  /// Words before such a word: `foi chamado`.
+  static let auxiliaries: WordSet = ["es", "foi", "fue", "ha", "sido", "stato", "stata", "viene"]
 
   private static let called: Set<String> = [
     "appelé", "appelée", "llamado", "llamada", "chamado", "chamada", "chiamato", "chiamata",

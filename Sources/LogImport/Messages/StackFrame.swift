@@ -10,11 +10,28 @@ enum StackFrame {
     if text.starts(with: "frame #".utf8) || text.starts(with: "__".utf8) && hasBlock(text) {
       return true
     }
+    // `at HomeVC.viewDidLoad() (HomeVC.swift:42)`
+    if text.starts(with: "at ".utf8), text.last == UInt8(ascii: ")") { return true }
     if text.first == UInt8(ascii: "#"), text.dropFirst().first?.isDigit == true {
-      return text.dropFirst().drop(while: \.isDigit).first == 0x20
+      let rest = text.dropFirst().drop(while: \.isDigit)
+      return rest.first == 0x20 && !isListed(rest.drop { $0 == 0x20 })
     }
+    if text.starts(with: "-[".utf8) { return isOffset(text) }
     if text.first?.isDigit == true { return isNumbered(text) }
     return isMangled(text)
+  }
+
+  /// Whether the text after a number is a class or object and its callback, as a logger prints it.
+  ///
+  /// In a frame it is an address, a symbol or a place.
+  private static func isListed(_ text: ArraySlice<UInt8>) -> Bool {
+    let words = text.prefix(512).split(separator: 0x20)
+    let isObject = text.first == UInt8(ascii: "<")
+    guard (2...4).contains(words.count) || isObject, let first = words.first else { return false }
+    return !first.starts(with: "0x".utf8) && (isObject || !first.contains(UInt8(ascii: ".")))
+      && !words.contains {
+        ["in", "at", "from", "+"].contains(String(decoding: $0, as: UTF8.self))
+      }
   }
 
   /// Whether a line is a frame's number, two or more spaces, an image, spaces and an address or symbol.
@@ -22,12 +39,19 @@ enum StackFrame {
     var cursor = PrefixCursor(text, at: text.startIndex)
     guard cursor.decimal(digits: 1...4) != nil, cursor.skipSpaces() else { return false }
     let gap = cursor.position
-    guard !cursor.word().isEmpty else { return false }
+    // `12 | 0x7f9b2c40` is a column, not the name of an image.
+    guard let image = cursor.word().first, image != UInt8(ascii: "|") else { return false }
     let isWide = text[..<gap].suffix(2).allSatisfy { $0 == 0x20 }
     guard cursor.skipSpaces() else { return false }
     if cursor.rest.starts(with: "0x".utf8) { return true }
     let rest = String(decoding: cursor.rest.prefix(512), as: UTF8.self)
     return isWide && (rest.contains(" + ") || rest.contains("(in "))
+  }
+
+  /// Whether the end of a wrapped frame is a method and an offset: `-[Home viewDidLoad] + 17852`.
+  private static func isOffset(_ text: ArraySlice<UInt8>) -> Bool {
+    let digits = text.suffix(12).reversed().prefix(while: \.isDigit).count
+    return digits > 0 && text.dropLast(digits).suffix(4).elementsEqual("] + ".utf8)
   }
 
   private static func hasBlock(_ text: ArraySlice<UInt8>) -> Bool {

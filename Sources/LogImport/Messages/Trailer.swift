@@ -2,8 +2,21 @@
 ///
 /// Allowed are arguments (`animated: true`, numbers, objects, groups), source locations (`line 12`,
 /// `Home.swift:12`), ornaments and words that only mean “called”. Any other word makes the line prose
-/// about a callback, and so do `;`, `?`, backticks and the `+ 92` of a stack frame.
+/// about a callback, and so do `;`, `?`, backticks and the `+ 92` of a stack frame. After a receiver, a
+/// note in brackets or after a mark may contain any words: `[first launch]`, `// second tap`.
 struct Trailer {
+  /// The text of other words that may follow.
+  enum Notes {
+    /// No other words: without a receiver, a note cannot be distinguished from prose.
+    case none
+    /// Notes after a mark.
+    case comments
+    /// Notes in brackets or after a mark.
+    case marked
+    /// Notes, and a full stop at the end.
+    case all
+  }
+
   /// The kinds of trailers.
   enum Tone {
     /// Arguments and ornaments only.
@@ -26,28 +39,66 @@ struct Trailer {
   private(set) var receiver = Receiver.unstated
   /// The address of the object if it is printed alone: `self = 0x154f06700`.
   private(set) var pointer = ""
+  /// The class that the source file after the callback is named after.
+  private(set) var location: Receiver?
 
-  private let message: Message
+  let message: Message
+  private let source: SourceReference?
+  let notes: Notes
   private let allowsValue: Bool
+  private let callback: String?
+  let isOfDelegate: Bool
+  /// The index after the last token that is read.
+  let limit: Int
+  /// The index of the first token.
+  private let first: Int
+  var depth = 0
   private var hasNonLatin = false
   private var hasValue = false
 
   /// Reads the arguments of a callback and the text after it, from the end of the phrase or from an
   /// index.
-  init(_ message: Message, after phrase: CallbackPhrase, from index: Int? = nil) {
+  ///
+  /// With `dropsSeparator`, the last token is not read.
+  init(
+    _ message: Message,
+    after phrase: CallbackPhrase,
+    from index: Int? = nil,
+    source: SourceReference? = nil,
+    notes: Notes = .none,
+    dropsSeparator: Bool = false
+  ) {
     self.message = message
+    self.source = source
+    self.notes = notes
     allowsValue = false
+    callback = phrase.callback.text
+    isOfDelegate = phrase.callback.isOfDelegate
+    first = index ?? phrase.end
+    limit = message.tokens.count - (dropsSeparator ? 1 : 0)
     readArguments(in: phrase.arguments)
-    read(from: index ?? phrase.end, to: message.tokens.count)
+    read(from: first, to: limit)
   }
 
   /// Reads the text from an index.
   ///
   /// With `allowsValue`, one word of any kind is accepted as a printed value.
-  init(_ message: Message, from index: Int, allowsValue: Bool = false) {
+  init(
+    _ message: Message,
+    from index: Int,
+    source: SourceReference? = nil,
+    notes: Notes = .none,
+    allowsValue: Bool = false
+  ) {
     self.message = message
+    self.source = source
+    self.notes = notes
     self.allowsValue = allowsValue
-    read(from: index, to: message.tokens.count)
+    callback = nil
+    isOfDelegate = false
+    first = index
+    limit = message.tokens.count
+    read(from: index, to: limit)
   }
 
   /// Reads the values between the parentheses of a call; labels and types are ignored.
@@ -65,18 +116,33 @@ struct Trailer {
   }
 
   private mutating func readValue(at index: Int) {
-    switch message.text(at: index).lowercased() {
-    case "true", "yes", "1": animated = animated ?? true
-    case "false", "no", "0": animated = animated ?? false
-    case "nil", "null": argument = argument ?? .unstated
-    default: break
+    let value = message.bytes[message.tokens[index].range]
+    if Self.trueValues.contains(value) {
+      animated = animated ?? true
+    } else if Self.falseValues.contains(value) {
+      animated = animated ?? false
+    } else if Self.nilValues.contains(value) {
+      argument = argument ?? .unstated
     }
   }
 
+  private static let trueValues: WordSet = ["true", "yes", "1"]
+  private static let falseValues: WordSet = ["false", "no", "0"]
+  private static let nilValues: WordSet = ["nil", "null"]
+
   private mutating func read(from start: Int, to limit: Int) {
     var index = start
-    if limit == message.tokens.count, endsLikeText(after: start) { tone = .prose }
+    if depth == 0, endsLikeText(after: start) { tone = .prose }
     while index < limit, tone == .quiet {
+      if let source, source.range.contains(index) {
+        location = location ?? .named(source.className)
+        index = source.range.upperBound
+        continue
+      }
+      if noteBegins(at: index) {
+        if message.deniesCall(from: index) { tone = .prose }
+        return
+      }
       switch message.tokens[index].kind {
       case .symbol: index += 1
       case .number: index = readNumber(at: index)
@@ -85,8 +151,14 @@ struct Trailer {
           index = end
           continue
         }
-        if hasNonLatin || !isNonLatinStatus(at: index) { tone = .prose }
-        hasNonLatin = true
+        if let end = receiverEnd(at: index, limit: limit) {
+          index = end
+          continue
+        }
+        if !NonLatinPhrase.isMethod(message.text(at: index)) {
+          if hasNonLatin || !isNonLatinStatus(at: index) { tone = .prose }
+          hasNonLatin = true
+        }
         index += 1
       case .punctuation: index = readPunctuation(at: index, limit: limit)
       case .word: index = readWord(at: index, limit: limit)
@@ -94,25 +166,14 @@ struct Trailer {
     }
   }
 
-  /// Whether the message ends like source code or a sentence: with `{`, a comma or a full stop.
-  private func endsLikeText(after start: Int) -> Bool {
-    var last = message.tokens.count - 1
-    while last >= start,
-      message.isPunctuation("\"", at: last) || message.isPunctuation("'", at: last)
-    {
-      last -= 1
-    }
-    guard last >= start else { return false }
-    if message.tokens[last].kind == .symbol, message.text(at: last).hasSuffix("。") { return true }
-    if message.isPunctuation(":", at: last), message.isPunctuation(")", at: last - 1) {
-      return true
-    }
-    return message.isPunctuation("{", at: last) || message.isPunctuation(",", at: last)
-      || message.isPunctuation(".", at: last) && !message.isPunctuation(".", at: last - 1)
-  }
-
-  private func isNonLatinStatus(at index: Int) -> Bool {
-    NonLatinPhrase.isStatus(message.text(at: index))
+  /// Reads the class that a key states: `类：Home`.
+  private mutating func receiverEnd(at index: Int, limit: Int) -> Int? {
+    guard message.isReceiverKey(at: index), message.isKeySign(at: index + 1) else { return nil }
+    guard index + 2 < limit, receiver.isUnstated,
+      let name = QualifiedName(message, at: index + 2, limit: limit), !Self.isValue(name.base)
+    else { return index + 2 }
+    receiver = name.parts > 1 ? Receiver(className: name.last) : .named(name.last)
+    return name.end
   }
 
   /// Reads a number: a long hexadecimal number is the object's address, and `1 -> 2` makes the line prose.
@@ -129,18 +190,6 @@ struct Trailer {
     return index + 1
   }
 
-  /// The index after a word with letters outside ASCII that only means “called”.
-  private func calledEnd(at index: Int) -> Int? {
-    var end = index + 1
-    while let token = message.token(at: end), !token.isSpaced,
-      token.kind == .word || token.kind == .nonLatin
-    {
-      end += 1
-    }
-    let bytes = message.tokens[index].range.lowerBound..<message.tokens[end - 1].range.upperBound
-    return NonLatinPhrase.isCalled(message.text(bytes).lowercased()) ? end : nil
-  }
-
   private static let quietPunctuation = Set(".,!-=*~|\"'>#:/_@&%()]}".utf8)
 
   private mutating func readPunctuation(at index: Int, limit: Int) -> Int {
@@ -153,13 +202,44 @@ struct Trailer {
       || message.isPunctuation("{", at: index)
     {
       guard let end = message.end(ofGroupAt: index), end <= limit,
-        !message.isPunctuation("{", at: index) || isRectangle(in: (index + 1)..<(end - 1))
+        !message.isPunctuation("{", at: index) || message.isRectangle(in: (index + 1)..<(end - 1))
       else {
         tone = .prose
         return limit
       }
+      depth += 1
       read(from: index + 1, to: end - 1)
+      depth -= 1
+      if tone == .prose, notes == .marked || notes == .all, !message.isPunctuation("{", at: index),
+        isSetOff(index), !(index..<end).contains(where: message.isMarkup),
+        !message.deniesCall(from: index)
+      {
+        tone = .quiet
+      }
       return end
+    }
+    // `viewDidLoad - `HomeVC``
+    if message.isPunctuation("`", at: index),
+      let name = QualifiedName(message, at: index + 1, limit: limit), isReceiver(name.base),
+      message.isAttached("`", at: name.end), receiver.isUnstated
+    {
+      receiver = Receiver(className: name.last)
+      return name.end + 1
+    }
+    // `+0200` after a time
+    if message.isPunctuation("+", at: index), let zone = message.token(at: index + 1),
+      zone.kind == .number, !zone.isSpaced, zone.range.count == 4
+    {
+      return index + 2
+    }
+    // `viewDidLoad <HomeVC>`
+    if message.isPunctuation("<", at: index),
+      let name = QualifiedName(message, at: index + 1, limit: limit),
+      message.isAttached(">", at: name.end), WordLists.isControllerClass(name.base),
+      receiver.isUnstated
+    {
+      receiver = Receiver(className: name.last)
+      return name.end + 1
     }
     if message.isPunctuation("<", at: index), message.isAttached("<", at: index + 1) {
       return index + 2
@@ -181,43 +261,76 @@ struct Trailer {
     return index + 1
   }
 
-  /// Whether braces contain numbers only, as in `{{0, 0}, {320, 480}}`; others are source code.
-  private func isRectangle(in range: Range<Int>) -> Bool {
-    !range.isEmpty && range.allSatisfy { message.tokens[$0].kind != .word }
-  }
-
   private mutating func readWord(at index: Int, limit: Int) -> Int {
-    let word = message.text(at: index)
-    let lowercased = word.lowercased()
     if let end = addressEnd(at: index, limit: limit) { return end }
-    if lowercased == "animated", let end = animatedEnd(at: index, limit: limit) { return end }
-    if let end = calledEnd(at: index) { return end }
-    if message.isPunctuation(":", at: index + 1) || message.isPunctuation("=", at: index + 1) {
-      return readPair(key: lowercased, at: index, limit: limit)
+    if notes != .none, message.isWord(in: WordLists.properties, at: index),
+      !message.isKeySign(at: index + 1)
+    {
+      return index + 1
     }
-    if WordLists.ends.contains(lowercased) {
+    if let identifier = message.objectIdentifier(at: index) {
+      if pointer.isEmpty { pointer = identifier.pointer }
+      return identifier.end
+    }
+    if message.isWord("animated", at: index), let end = animatedEnd(at: index, limit: limit) {
+      return end
+    }
+    if let end = calledEnd(at: index) { return end }
+    if let callback, let phrase = CallbackPhrase(message, at: index),
+      phrase.callback.text == callback, phrase.end <= limit
+    {
+      // The function that logs, then the callback: `Home.viewDidLoad():24 - viewDidLoad()`.
+      return phrase.end
+    }
+    if message.isPunctuation(":", at: index + 1) || message.isPunctuation("=", at: index + 1) {
+      // `viewDidLoad time: 2025-07-06 12:52:03 +0000` adds to the report of the call.
+      if message.isWord("time", at: index), index == first, notes != .none {
+        tone = .prose
+        return limit
+      }
+      return readPair(at: index, limit: limit)
+    }
+    if message.isWord(in: WordLists.ends, at: index) {
       tone = .end
       return limit
     }
-    if lowercased == "line" || lowercased == "l" || lowercased == "_" { return index + 1 }
-    if WordLists.status.contains(lowercased) { return index + 1 }
-    if WordLists.values.contains(lowercased) {
+    if message.isWord(in: Self.lines, at: index) || message.isLineNumber(at: index)
+      || message.isWord(in: WordLists.status, at: index)
+    {
+      return index + 1
+    }
+    if message.isWord(in: WordLists.values, at: index) {
       readValue(at: index)
       return index + 1
     }
     if let name = QualifiedName(message, at: index, limit: limit) {
       if name.parts > 1, WordLists.sourceExtensions.contains(name.last) { return name.end }
-      if name.parts > 1, message.isPunctuation("=", at: name.end) {
-        return min(name.end + 1, limit)
-      }
-      if WordLists.isControllerClass(name.last), receiver.isUnstated {
+      let isPair =
+        message.isPunctuation("=", at: name.end) || message.isPunctuation(":", at: name.end)
+      if name.parts > 1, isPair { return min(name.end + 1, limit) }
+      if isReceiver(name.last), receiver.isUnstated {
         receiver = Receiver(className: name.last)
         return name.end
       }
     }
-    if Self.prepositions.contains(lowercased), index + 1 < limit {
-      let next = QualifiedName(message, at: index + 1, limit: limit)
-      if let next, WordLists.isControllerClass(next.last) || next.parts > 1 { return index + 1 }
+    if message.isWord(in: Self.prepositions, at: index), index + 1 < limit {
+      let isQuoted = ["'", "\"", "“"].contains(message.text(at: index + 1))
+      let next = QualifiedName(message, at: index + (isQuoted ? 2 : 1), limit: limit)
+      if let next, isReceiver(next.last) || next.parts > 1 { return index + 1 }
+      if InstanceDescription(message, at: index + 1) != nil
+        || source?.range.contains(index + 1) == true
+        || message.isWord("at", at: index) && message.tokens[index + 1].kind == .number
+        || message.isWord(in: WordLists.receiverKeys, at: index + 1)
+      {
+        return index + 1
+      }
+    }
+    if notes != .none, message.isWord("again", at: index) { return index + 1 }
+    // `called with animated: true`
+    if message.isWord("with", at: index), index + 3 < limit,
+      message.isPunctuation(":", at: index + 2) || message.isPunctuation("=", at: index + 2)
+    {
+      return index + 1
     }
     guard allowsValue, !hasValue else {
       tone = .prose
@@ -226,6 +339,8 @@ struct Trailer {
     hasValue = true
     return index + 1
   }
+
+  private static let lines: WordSet = ["line", "l", "_"]
 
   /// Reads `animated - true`, `animated -> false`.
   private mutating func animatedEnd(at index: Int, limit: Int) -> Int? {
@@ -236,7 +351,7 @@ struct Trailer {
       value += 1
     }
     guard value > index + 1, value < limit,
-      WordLists.values.contains(message.text(at: value).lowercased())
+      message.isWord(in: WordLists.values, at: value)
         || message.tokens[value].kind == .number
     else { return nil }
     readValue(at: value)
@@ -246,11 +361,7 @@ struct Trailer {
   /// Reads `self = 0x154f06700`, `Self address: 0x154f06700`.
   private mutating func addressEnd(at index: Int, limit: Int) -> Int? {
     var end = index
-    while end < min(limit, index + 2), let word = message.lowercasedWord(at: end),
-      Self.addressKeys.contains(word)
-    {
-      end += 1
-    }
+    while end < min(limit, index + 2), message.isWord(in: Self.addressKeys, at: end) { end += 1 }
     guard end > index else { return nil }
     if message.isPunctuation(":", at: end) || message.isPunctuation("=", at: end) { end += 1 }
     guard end < limit, message.tokens[end].kind == .number,
@@ -260,19 +371,24 @@ struct Trailer {
     return end + 1
   }
 
-  private static let addressKeys: Set<String> = [
+  private static let addressKeys: WordSet = [
     "address", "instance", "pointer", "ptr", "self", "this",
   ]
-  private static let prepositions: Set<String> = ["in", "of", "from", "on", "for", "at"]
+  private static let prepositions: WordSet = ["in", "of", "from", "on", "for", "at"]
 
   /// Reads `animated: true`, `count=3`, `frame = {{0, 0}, {320, 480}}`.
-  private mutating func readPair(key: String, at index: Int, limit: Int) -> Int {
+  private mutating func readPair(at index: Int, limit: Int) -> Int {
     let value = index + 2
     guard value < limit else { return limit }
     if message.tokens[value].kind == .word || message.tokens[value].kind == .number {
-      if key.hasPrefix("animated") { readValue(at: value) }
-      if receiver.isUnstated, WordLists.isControllerClass(message.text(at: value)) {
-        receiver = Receiver(className: message.text(at: value))
+      let isAnimated =
+        message.word(at: index)?.lazy.map(\.lowercased).starts(with: "animated".utf8) == true
+      if isAnimated { readValue(at: value) }
+      if receiver.isUnstated, let name = QualifiedName(message, at: value, limit: limit),
+        isReceiver(name.last)
+      {
+        receiver = Receiver(className: name.last)
+        return name.end
       }
       return value + 1
     }

@@ -70,7 +70,7 @@ struct TrailingName {
       end = start + 3
     }
     guard message.tokens[name].kind == .word, isName(message.text(at: name)) else { return nil }
-    guard end == message.tokens.count || message.lowercasedWord(at: end) == "animated" else {
+    guard end == message.tokens.count || message.isWord("animated", at: end) else {
       return nil
     }
     return TrailingName(message.text(at: name), end: end)
@@ -89,7 +89,7 @@ struct TrailingName {
   }
 
   /// Words that controllers print about their own state in a callback.
-  private static let steps: Set<String> = [
+  private static let steps: WordSet = [
     "animated", "fail", "failure", "fetch", "hello", "hi", "load", "ok", "optional", "ready",
     "reload", "setup", "success", "test", "update",
   ]

@@ -2,10 +2,8 @@
 ///
 /// The words must be the rest of the message, and one of the phrases that courses use for the
 /// callbacks. Without a class they could be a comment in source code.
-struct ChineseCallbackIdiom: MessageIdiom {
-  let name = "chinese"
-
-  func read(_ message: Message) -> Reading? {
+enum ChineseSpelling {
+  static func read(_ message: Message) -> LoggedCallback? {
     guard message.tokens.count <= 24, message.tokens.contains(where: { $0.kind == .nonLatin }),
       let last = message.tokens.lastIndex(where: { $0.kind != .symbol && $0.kind != .punctuation })
     else { return nil }
@@ -18,11 +16,10 @@ struct ChineseCallbackIdiom: MessageIdiom {
     let words = message.text(
       message.tokens[first].range.lowerBound..<message.tokens[last].range.upperBound
     )
-    guard let callback = Self.callback(words),
-      let receiver = ReceiverPhrase.read(message, in: message.start..<first),
-      !receiver.pointer.isEmpty || WordLists.isControllerClass(receiver.className)
+    guard let callback = callback(words),
+      let phrase = ReceiverPhrase(message, in: message.start..<first), phrase.receiver.isCertain
     else { return nil }
-    return .callback(LoggedCallback(callback, receiver: receiver))
+    return LoggedCallback(callback, receiver: phrase.receiver)
   }
 
   private static func callback(_ words: String) -> ParsedCallback? {
@@ -31,7 +28,7 @@ struct ChineseCallbackIdiom: MessageIdiom {
     rest.removeFirst(subject.count)
     for ending in endings where rest.hasSuffix(ending) { rest.removeLast(ending.count) }
     if loads.contains(rest) { return CallbackTable.viewDidLoad }
-    return parts(rest).flatMap { CallbackTable.callback(anyCase: "view\($0)\($1)") }
+    return parts(rest).flatMap { CallbackTable.callback("view\($0)\($1)".utf8) }
   }
 
   /// `Will` or `Did`, and `Appear` or `Disappear`.

@@ -19,6 +19,8 @@ public struct LineExplanation: Hashable, Sendable {
   public var idiom: String
   /// A callback that the line names without reporting a call of it; empty if there is none.
   public var mentioned: String
+  /// The text of the line without time, process and colors.
+  public var message: String
   /// Whether another logger already reported the callback.
   public var isEcho: Bool
 
@@ -68,6 +70,7 @@ extension ParsedLine {
       fields: prefix.fields,
       idiom: idiom,
       mentioned: mentioned ?? "",
+      message: String(decoding: prefix.message, as: UTF8.self),
       isEcho: isEcho
     )
   }

@@ -22,7 +22,7 @@ public struct LogImporter: TraceEventSource {
   /// How the log ended: always `cut`, because a log does not state that it is complete.
   public let end = TraceEnd(status: .cut, reason: "a log does not state its end")
   /// The number of lines read and parsed so far.
-  public private(set) var statistics = LogStatistics()
+  public var statistics: LogStatistics { progress.statistics }
   /// The losses so far, summed up by kind and located at the first line of each kind.
   public var problems: [TraceProblem] { statistics.problems }
 
@@ -30,14 +30,13 @@ public struct LogImporter: TraceEventSource {
   private let observes: [String]?
   private let explain: ((LineExplanation) -> Void)?
   private var observed: Set<Name> = []
-  private var clock = LogClock()
-  private var processes = ProcessRegistry()
+  private var progress = LogProgress()
   private var subjects = SubjectRegistry()
   private var echoes = EchoDetector()
   private var queue: [TraceEvent] = []
   private var queued = 0
-  /// The message about constraints whose lines are being read.
-  private var block: ConstraintBlock?
+  /// The message whose further lines are being read.
+  private var block: (any MessageBlock)?
   /// Whether the event of that message is queued, so that only lines of advice can follow.
   private var isBlockQueued = false
   /// The names that live objects and queued events use; `nil` if all names are kept.
@@ -57,7 +56,8 @@ public struct LogImporter: TraceEventSource {
     reader = RecordReader(
       parser: LineParser(
         includesPrivateClasses: options.includesPrivateClasses,
-        patterns: options.patterns
+        patterns: options.patterns,
+        keepsNames: options.explain != nil
       ),
       looksAhead: options.scanned != nil,
       read: read
@@ -89,7 +89,9 @@ public struct LogImporter: TraceEventSource {
       queue.removeAll(keepingCapacity: true)
       queued = 0
       heldNames?.release(from: &names)
-      guard let line = try reader.next() else {
+      // Each line of a message about constraints is read, and each line that is explained.
+      let skipsIgnored = explain == nil && block == nil
+      guard let line = try reader.next(observing: &progress, skipsIgnored: skipsIgnored) else {
         endBlock()
         if queue.isEmpty { return nil }
         continue
@@ -103,18 +105,15 @@ public struct LogImporter: TraceEventSource {
   private mutating func consume(_ line: ParsedLine) {
     if continueBlock(with: line) { return }
     endBlock()
-    statistics.count(line)
-    if line.beginsRun { processes.beginRun() }
-    if clock.observe(line.prefix) { statistics.noteDaylightSavingEnd(line.position) }
-    processes.observe(line.prefix)
+    progress.observe(line)
     guard line.verdict.isUnderstood, let reading = line.reading else {
       explain?(line.explanation(isEcho: false))
       return
     }
     if line.prefix.wall != nil {
       header.clock = .wall
-      header.epoch = clock.statedEpoch
-      header.zone = header.zone ?? clock.zone.map(Int.init)
+      header.epoch = progress.clock.statedEpoch
+      header.zone = header.zone ?? progress.clock.zone.map(Int.init)
     }
     let context = context(of: line)
     switch reading {
@@ -128,7 +127,7 @@ public struct LogImporter: TraceEventSource {
       }
     case .diagnostic(let message):
       explain?(line.explanation(isEcho: false))
-      block = ConstraintBlock(message, context: context)
+      block = message.block(context: context)
       if block == nil { consume(message, in: context) } else { endBlockIfComplete() }
     case .ignored: break
     }
@@ -138,12 +137,12 @@ public struct LogImporter: TraceEventSource {
   ///
   /// - Returns: Whether the line is part of the message.
   private mutating func continueBlock(with line: ParsedLine) -> Bool {
-    guard block != nil, !line.verdict.isUnderstood, block?.add(line.prefix.message) == true else {
+    guard block != nil, line.verdict != .callback, block?.add(line.prefix.message) == true else {
       return false
     }
     var line = line
     if line.verdict != .blank { line.dismiss(as: .continuation) }
-    statistics.count(line)
+    progress.statistics.count(line)
     explain?(line.explanation(isEcho: false))
     endBlockIfComplete()
     return true
@@ -188,7 +187,7 @@ public struct LogImporter: TraceEventSource {
         line: context.line
       )
     )
-    if original != nil { statistics.echoes += 1 }
+    if original != nil { progress.statistics.echoes += 1 }
     return original
   }
 
@@ -201,8 +200,8 @@ public struct LogImporter: TraceEventSource {
 
   private mutating func context(of line: ParsedLine) -> TraceEvent {
     let isTimed = line.prefix.wall != nil
-    var context = TraceEvent(.begin, at: clock.moment(isTimed: isTimed))
-    (context.process, context.thread) = processes.thread(of: line.prefix)
+    var context = TraceEvent(.begin, at: progress.clock.moment(isTimed: isTimed))
+    (context.process, context.thread) = progress.processes.thread(of: line.prefix)
     if !isTimed { context.flags.insert(.untimed) }
     context.line = line.position.line
     context.byte = line.position.byte

@@ -30,25 +30,24 @@ extension LogImporter {
   ) throws -> LogScan {
     let parser = LineParser(patterns: patterns)
     var reader = RecordReader(parser: parser, looksAhead: true, read: read)
-    var names = NameTable()
-    var clock = LogClock()
-    var observed: Set<Name> = []
-    var scan = LogScan()
-    while let parsed = try reader.next() {
-      scan.statistics.count(parsed)
-      if clock.observe(parsed.prefix) { scan.statistics.noteDaylightSavingEnd(parsed.position) }
+    var progress = LogProgress()
+    progress.found = FoundCallbacks()
+    while let parsed = try reader.next(observing: &progress, skipsIgnored: true) {
+      progress.observe(parsed)
       guard parsed.verdict.isUnderstood else { continue }
-      _ = clock.moment(isTimed: parsed.prefix.wall != nil)
-      if parsed.prefix.wall != nil {
-        scan.clock = .wall
-        scan.epoch = clock.statedEpoch
-        scan.zone = clock.zone.map(Int.init)
-      }
-      if case .callback(let statement) = parsed.reading {
-        observed.insert(names.intern(statement.callback.text))
-      }
+      let isTimed = parsed.prefix.wall != nil
+      _ = progress.clock.moment(isTimed: isTimed)
+      if isTimed { progress.found?.addTime(of: progress.clock) }
+      if case .callback(let statement) = parsed.reading { progress.found?.add(statement.callback) }
     }
-    scan.observed = observed.sorted { $0.id < $1.id }.map { names[$0] }
+    var scan = LogScan()
+    if let found = progress.found {
+      scan.observed = found.texts
+      scan.clock = found.isTimed ? .wall : .order
+      scan.epoch = found.isTimed ? progress.clock.statedEpoch : 0
+      scan.zone = found.zone.map(Int.init)
+    }
+    scan.statistics = progress.statistics
     return scan
   }
 

@@ -32,6 +32,12 @@ public struct LogStatistics: Hashable, Sendable {
   var first: [LineVerdict: LinePosition] = [:]
   /// The first record that reports lost messages.
   private var firstLoss: LinePosition?
+  /// The lines that report a callback.
+  public internal(set) var callbacks = 0
+  /// The lines that look like a callback and were not parsed.
+  public private(set) var unparsedCallbacks = 0
+  /// The first of these lines.
+  private var firstUnparsed: Example?
   /// The first line with bytes that are not UTF-8.
   var firstDamaged: LinePosition?
   /// The first line after an end of daylight saving time.
@@ -40,6 +46,11 @@ public struct LogStatistics: Hashable, Sendable {
   private var firstMentions: [Mention] = []
   /// The numbers of the first ignored lines.
   private var firstIgnored: [UInt32] = []
+
+  private struct Example: Hashable {
+    var position: LinePosition
+    var text: String
+  }
 
   private struct Mention: Hashable {
     var position: LinePosition
@@ -72,9 +83,13 @@ public struct LogStatistics: Hashable, Sendable {
     case .blank: blank += 1
     case .callback, .diagnostic:
       understood += 1
+      if line.verdict == .callback { callbacks += 1 }
       if line.prefix.wall == nil { untimed += 1 }
     case .framing, .continuation: framing += 1
-    case .mention, .backtrace: mentions += 1
+    case .mention:
+      mentions += 1
+      noteUnparsed(line)
+    case .backtrace: mentions += 1
     case .tooLong: tooLong += 1
     case .noCallback, .callbackEnd, .privateClass, .longMessage: break
     }
@@ -90,6 +105,33 @@ public struct LogStatistics: Hashable, Sendable {
     if firstMentions.count < Self.maximumListed, let callback = line.mentioned {
       firstMentions.append(Mention(position: line.position, callback: callback))
     }
+  }
+
+  /// Counts a line that became an event.
+  mutating func countCallback(isTimed: Bool) {
+    lines += 1
+    understood += 1
+    callbacks += 1
+    if !isTimed { untimed += 1 }
+  }
+
+  /// Counts an empty line.
+  mutating func countBlank() {
+    lines += 1
+    blank += 1
+  }
+
+  /// Counts a line with text that neither is nor mentions a callback.
+  mutating func countIgnored(at position: LinePosition, isDamaged: Bool) {
+    lines += 1
+    if isDamaged {
+      damaged += 1
+      firstDamaged = firstDamaged ?? position
+    }
+    // The first ignored line, mentions included, is listed.
+    guard firstIgnored.count < Self.maximumListed else { return }
+    if first[.noCallback] == nil { first[.noCallback] = position }
+    firstIgnored.append(position.line)
   }
 
   /// The losses in the order of lines, one for each kind.
@@ -108,6 +150,7 @@ public struct LogStatistics: Hashable, Sendable {
         "\(tooLong.counted("line")) with more than 1 MiB skipped",
         count: tooLong
       ),
+      unparsedProblem,
       daylightSavingEnd?.problem(
         .note,
         "daylight-saving",
@@ -129,6 +172,50 @@ public struct LogStatistics: Hashable, Sendable {
       ),
     ]
     return problems.compactMap(\.self).sorted { ($0.line, $0.code) < ($1.line, $1.code) }
+  }
+
+  /// Records a line that names a callback, if it looks like the report of one.
+  private mutating func noteUnparsed(_ line: ParsedLine) {
+    guard line.looksLikeCallback else { return }
+    unparsedCallbacks += 1
+    guard firstUnparsed == nil else { return }
+    let text = String(decoding: line.prefix.message.prefix(Self.longestExample), as: UTF8.self)
+    firstUnparsed = Example(position: line.position, text: text)
+  }
+
+  /// The largest number of bytes of an example.
+  private static let longestExample = 100
+  /// The number of unparsed lines from which their share is reported.
+  private static let fewestUnparsed = 4
+
+  /// The share of parsed lines among those that look like callbacks, in percent, rounded down; `nil`
+  /// when no line looks like one.
+  public var recognizedPercent: Int? {
+    let total = callbacks + unparsedCallbacks
+    return total == 0 ? nil : callbacks * 100 / total
+  }
+
+  /// The sentence about the share of parsed lines, with an example; `nil` when all are parsed.
+  public var recognitionSentence: String? {
+    guard let firstUnparsed, let percent = recognizedPercent else { return nil }
+    let total = (callbacks + unparsedCallbacks).counted("line")
+    let parsed = callbacks == 0 ? "none" : "\(callbacks)"
+    return
+      "\(parsed) of \(total) that look like callbacks were parsed (\(percent) %); for example, "
+      + "line \(firstUnparsed.position.line) was not: '\(firstUnparsed.text)'"
+  }
+
+  /// The warning that most lines that look like callbacks could not be parsed.
+  private var unparsedProblem: TraceProblem? {
+    guard unparsedCallbacks > callbacks,
+      unparsedCallbacks >= Self.fewestUnparsed || callbacks == 0
+    else { return nil }
+    return firstUnparsed?.position.problem(
+      .warning,
+      "unrecognized-callbacks",
+      recognitionSentence ?? "",
+      count: unparsedCallbacks
+    )
   }
 
   /// Lists the numbers of ignored lines, preferably of lines that mention a callback.

@@ -11,7 +11,7 @@ enum Decoration {
       rest = rest.dropFirst(count)
     }
     while let last = rest.last, last == 0x20 || last == 0x09 || last == 0x0D { rest.removeLast() }
-    return rest
+    return Markup.unescaped(rest)
   }
 
   /// Whether a line is a Markdown bullet with one word: `- viewDidLoad`, `* viewDidAppear(_:)`.
@@ -36,9 +36,20 @@ enum Decoration {
     case UInt8(ascii: "$"), UInt8(ascii: "%"): return next == 0x20 ? 2 : nil
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return number(in: bytes) ?? location(in: bytes)
     case 0x80...: return symbol(in: bytes)
-    default: return location(in: bytes)
+    default: return harness(in: bytes) ?? location(in: bytes)
     }
   }
+
+  /// `dbug: [07:30:04.3163530] `, which the test harness of .NET prints before a line with a date.
+  private static func harness(in bytes: ArraySlice<UInt8>) -> Int? {
+    guard levels.contains(where: { bytes.starts(with: $0.utf8) }),
+      let close = bytes.prefix(32).firstIndex(of: UInt8(ascii: "]")),
+      bytes[close...].dropFirst().first == 0x20, bytes[close...].dropFirst(2).first?.isDigit == true
+    else { return nil }
+    return close + 2 - bytes.startIndex
+  }
+
+  private static let levels = ["dbug: [", "info: [", "warn: [", "fail: [", "crit: [", "trce: ["]
 
   /// Two or more equal characters and a space, used as a rule before the text: `---- `.
   private static func rule(in bytes: ArraySlice<UInt8>) -> Int? {

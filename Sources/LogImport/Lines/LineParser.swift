@@ -7,24 +7,44 @@ struct LineParser {
   /// Custom patterns, tried before the idioms.
   var patterns: [LogPattern] = []
 
-  func parse(_ line: LineReader.Line) -> ParsedLine {
+  /// Whether lines keep the names in their prefixes, which only explanations state.
+  var keepsNames = false
+  /// The numbered list of the last lines.
+  private var list = NumberedList()
+  /// The messages parsed before.
+  private var memo = MessageMemo()
+  /// The prefixes of the last lines.
+  var prefixes = PrefixMemo()
+
+  init(
+    includesPrivateClasses: Bool = false,
+    patterns: [LogPattern] = [],
+    keepsNames: Bool = false
+  ) {
+    self.includesPrivateClasses = includesPrivateClasses
+    self.patterns = patterns
+    self.keepsNames = keepsNames
+  }
+
+  mutating func parse(_ line: LineReader.Line) -> ParsedLine {
     let position = LinePosition(line: line.number, byte: line.byte)
     var parsed = ParsedLine(
       position: position,
-      prefix: LinePrefix(message: line.bytes[line.bytes.endIndex...]),
+      prefix: LinePrefix(message: []),
       verdict: .tooLong
     )
     guard !line.isTooLong else { return parsed }
     parsed.isDamaged = !UnicodeDecoding.isValid(line.bytes)
-    let text = Decoration.strip(TerminalColor.strip(line.bytes))
+    let text = LineStart.text(of: line.bytes)
     guard !text.isEmpty else {
       // A line with decoration only, such as `>` or an emoji, is not blank.
       let isBlank = line.bytes.allSatisfy { $0 <= 0x20 }
       parsed.verdict = isBlank ? .blank : .noCallback
       return parsed
     }
-    parsed.prefix = LinePrefixParsers.parse(text)
+    parsed.prefix = prefix(of: text)
     classify(&parsed, text: text)
+    list.read(&parsed, text: text)
     // `- viewDidLoad` alone is the item of a list.
     if parsed.verdict == .callback, parsed.idiom == "bare", parsed.prefix.layout == .print,
       Decoration.isListedName(line.bytes)
@@ -34,13 +54,41 @@ struct LineParser {
     return parsed
   }
 
+  /// Parses the layout of a line without decoration.
+  mutating func prefix(of text: ArraySlice<UInt8>) -> LinePrefix {
+    text.withByteSlice {
+      LinePrefix(prefixes.parse($0), of: text, keepsNames: keepsNames)
+    }
+  }
+
+  /// Reads a line that repeats a callback with other numbers, after a remembered prefix.
+  ///
+  /// - Returns: The line; `nil` if it has to be parsed.
+  mutating func repeated(_ bytes: UnsafeBufferPointer<UInt8>) -> RepeatedLine? {
+    guard patterns.isEmpty, let match = prefixes.match(bytes), prefixes.isQuiet(match),
+      !prefixes.isActivity(match)
+    else { return nil }
+    let end = LineStart.end(of: bytes[match.message...])
+    let text = UnsafeBufferPointer(rebasing: bytes[match.message..<end])[...]
+    let layout = prefixes.layout(of: match)
+    guard text.allSatisfy({ $0 < 0x80 && $0 != 0x1B }),
+      let callback = memo.callback(of: text, isTagged: !layout.isLogTool)
+    else { return nil }
+    return RepeatedLine(
+      layout: layout,
+      stamp: prefixes.stamp(of: match),
+      text: 0..<end,
+      callback: callback
+    )
+  }
+
   /// Parses a JSON record of the `log` tool into one part for each line of its message.
-  func parse(_ record: JSONRecord, at position: LinePosition) -> [ParsedLine] {
+  mutating func parse(_ record: JSONRecord, at position: LinePosition) -> [ParsedLine] {
     let prefix = record.prefix
     var parts: [ParsedLine] = []
     for line in record.message.split(separator: 0x0A).prefix(Self.maximumParts) {
       var part = ParsedLine(position: position, prefix: prefix, verdict: .noCallback)
-      let text = Decoration.strip(TerminalColor.strip(line))
+      let text = LineStart.text(of: line)
       part.isDamaged = !UnicodeDecoding.isValid(line)
       part.prefix.message = text
       classify(&part, text: text)
@@ -57,19 +105,39 @@ struct LineParser {
   /// The maximum number of lines parsed of a message in JSON.
   private static let maximumParts = 256
 
-  /// Classifies a line whose layout is known.
-  private func classify(_ parsed: inout ParsedLine, text: ArraySlice<UInt8>) {
-    if parsed.prefix.layout == .print, let kind = Framing.kind(of: text) {
+  /// Classifies a line whose layout is known, and removes the tag of a level from its message.
+  private mutating func classify(_ parsed: inout ParsedLine, text: ArraySlice<UInt8>) {
+    if parsed.prefix.layout == .print, let kind = text.withByteSlice(Framing.kind) {
+      parsed.prefix.stripLevelTag()
       parsed.verdict = .framing
       parsed.beginsRun = kind == .newRun
       return
     }
+    parsed.verdict = .noCallback
+    let isRelevant = Relevance.isPossible(text)
+    guard isRelevant, patterns.isEmpty else {
+      parsed.prefix.stripLevelTag()
+      classify(&parsed, text: text, isRelevant: isRelevant)
+      return
+    }
+    let isTagged = !parsed.prefix.layout.isLogTool
+    if memo.recall(&parsed, isTagged: isTagged) { return }
+    let message = parsed.prefix.message
+    parsed.prefix.stripLevelTag()
+    classify(&parsed, text: text, isRelevant: true)
+    memo.store(parsed, message: message, isTagged: isTagged)
+  }
+
+  private func classify(
+    _ parsed: inout ParsedLine,
+    text: ArraySlice<UInt8>,
+    isRelevant: Bool
+  ) {
     guard parsed.prefix.message.count <= Message.maximumLength else {
       parsed.verdict = .longMessage
       return
     }
-    parsed.verdict = .noCallback
-    guard Relevance.isPossible(text) else { return }
+    guard isRelevant else { return }
     for pattern in patterns {
       switch pattern.read(text, prefix: &parsed.prefix) {
       case .statement(let statement):
@@ -128,20 +196,12 @@ struct LineParser {
   ]
 }
 
-extension MessageIdioms {
-  /// Parses a message with the first idiom that matches it.
-  ///
-  /// - Parameters:
-  ///   - message: The message.
-  ///   - name: Receives the name of that idiom.
-  /// - Returns: The parsed message, or `nil` if no idiom matches.
-  static func read(_ message: Message, idiom name: inout String) -> Reading? {
-    let isLong = message.tokens.count >= Tokenizer.maximumTokens
-    for idiom in all where !isLong || idiom is ConstraintMessageIdiom {
-      guard let reading = idiom.read(message) else { continue }
-      name = idiom.name
-      return reading
-    }
-    return nil
+extension LinePrefix {
+  /// Removes the tag of a level, which the records of the `log` tool do not have, from the message.
+  fileprivate mutating func stripLevelTag() {
+    guard !layout.isLogTool else { return }
+    let start = message.startIndex
+    let offset = message.withByteSlice { LevelTag.strip($0).startIndex }
+    message = message[(start + offset)...]
   }
 }

@@ -89,9 +89,54 @@ struct LineReader {
     }
   }
 
+  /// Passes the lines of the current chunk to a closure, up to one that it does not accept, which
+  /// ``next()`` then returns.
+  ///
+  /// Only lines in UTF-8 that end in this chunk with LF or CRLF are passed, and never the first line.
+  ///
+  /// - Parameters:
+  ///   - state: A value that is passed to the closure.
+  ///   - accepts: Receives the bytes of a line without its terminator, valid only during the call;
+  ///     the index of the first one in the chunk; the line's position; and the state.
+  mutating func skipLines<State>(
+    _ state: inout State,
+    while accepts: (UnsafeBufferPointer<UInt8>, _ start: Int, LinePosition, inout State) -> Bool
+  ) {
+    guard number > 0, ending == .lineFeed, !isBehindReturn, decoder == nil, unfinished.isEmpty,
+      !isSkipping
+    else { return }
+    let (first, line, start) = (position, number, offset)
+    let (end, count) = chunk.withUnsafeBufferPointer { bytes in
+      var begin = first
+      var count = 0
+      while let end = bytes.firstIndex(of: 0x0A, in: begin..<bytes.count),
+        end - begin <= Self.maximumLineLength
+      {
+        let isReturn = end > begin && bytes[end - 1] == 0x0D
+        let position = LinePosition(
+          line: UInt32(clamping: Int(line) + count + 1),
+          byte: start + UInt64(begin - first)
+        )
+        let text = UnsafeBufferPointer(rebasing: bytes[begin..<(isReturn ? end - 1 : end)])
+        guard accepts(text, begin, position, &state) else { break }
+        begin = end + 1
+        count += 1
+      }
+      return (begin, count)
+    }
+    position = end
+    number = UInt32(clamping: Int(line) + count)
+    offset = start + UInt64(end - first)
+  }
+
+  /// The bytes of the current chunk in a range.
+  func bytes(in range: Range<Int>) -> ArraySlice<UInt8> { chunk[range] }
+
   /// The index of the terminator of the line that begins at the position.
   private func lineEnd() -> Int? {
-    guard ending == .any else { return chunk[position...].firstIndex(of: 0x0A) }
+    guard ending == .any else {
+      return chunk.withUnsafeBufferPointer { $0.firstIndex(of: 0x0A, in: position..<$0.count) }
+    }
     return chunk[position...].firstIndex { $0 == 0x0A || $0 == 0x0D }
   }
 

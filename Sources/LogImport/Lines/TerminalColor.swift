@@ -4,7 +4,7 @@ enum TerminalColor {
   ///
   /// Source: ECMA-48, 5th edition, section 5.4: `ESC [`, parameters, a final byte from `@` to `~`.
   static func strip(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard line.contains(escape) else { return line }
+    guard isPresent(in: line) else { return line }
     var result: [UInt8] = []
     result.reserveCapacity(line.count)
     var rest = line
@@ -22,6 +22,11 @@ enum TerminalColor {
       rest = final.dropFirst()
     }
     return result[...]
+  }
+
+  /// Whether a line may have control sequences.
+  static func isPresent(in line: some LineBytes) -> Bool {
+    line.firstIndex(of: escape, in: line.startIndex..<line.endIndex) != nil
   }
 
   private static let escape: UInt8 = 0x1B

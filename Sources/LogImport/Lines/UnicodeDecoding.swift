@@ -7,7 +7,7 @@ enum UnicodeDecoding {
   /// Source: The Unicode Standard, version 15, table 3-7.
   static func scalar(
     at index: Int,
-    of bytes: ArraySlice<UInt8>
+    of bytes: some LineBytes
   ) -> (scalar: Unicode.Scalar?, length: Int) {
     let first = bytes[index]
     let length: Int
@@ -31,8 +31,13 @@ enum UnicodeDecoding {
 
   /// Whether all bytes are well-formed UTF-8.
   static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard let start = bytes.firstIndex(where: { $0 >= 0x80 }) else { return true }
-    var index = start
+    bytes.withByteSlice { isValid($0) }
+  }
+
+  /// Whether all bytes are well-formed UTF-8.
+  static func isValid(_ bytes: ByteSlice) -> Bool {
+    var index = bytes.startIndex
+    while index + 4 <= bytes.endIndex, bytes.base.word(at: index) & 0x8080_8080 == 0 { index += 4 }
     while index < bytes.endIndex {
       let (scalar, length) = scalar(at: index, of: bytes)
       guard scalar != nil else { return false }

@@ -6,7 +6,7 @@
 ///
 /// The year is not stated. Source: RFC 3164, section 4.1, and idevicesyslog's output.
 struct DeviceSyslogPrefix: LinePrefixParser {
-  func parse(_ line: ArraySlice<UInt8>) -> LinePrefix? {
+  func parse(_ line: ByteSlice, time: WallClock?) -> PrefixFields? {
     guard let month = Self.months.firstIndex(where: { line.starts(with: $0.utf8) }) else {
       return nil
     }
@@ -16,7 +16,7 @@ struct DeviceSyslogPrefix: LinePrefixParser {
       let mark = processMark(&cursor)
     else { return nil }
     let days = Int64(Self.daysBefore[month]) + Int64(day) - 1
-    var prefix = LinePrefix(layout: .deviceSyslog, message: cursor.rest)
+    var prefix = PrefixFields(layout: .deviceSyslog, message: cursor.rest)
     prefix.wall = days * 86_400_000_000_000 + time
     prefix.date = .withoutYear
     prefix.process = mark.number
@@ -33,8 +33,8 @@ struct DeviceSyslogPrefix: LinePrefixParser {
   private static let daysBefore = [0, 31, 60, 91, 121, 152, 182, 213, 244, 274, 305, 335]
 
   private func processMark(
-    _ cursor: inout PrefixCursor
-  ) -> (name: ArraySlice<UInt8>, number: UInt64)? {
+    _ cursor: inout PrefixCursor<ByteSlice>
+  ) -> (name: ByteSlice, number: UInt64)? {
     guard var name = cursor.text(before: "["), name.count <= 160,
       let number = cursor.decimal(digits: 1...10), cursor.skip("]")
     else { return nil }
@@ -46,7 +46,7 @@ struct DeviceSyslogPrefix: LinePrefixParser {
   }
 
   /// Skips `<Notice>`.
-  static func skipLevel(_ cursor: inout PrefixCursor) {
+  static func skipLevel(_ cursor: inout PrefixCursor<ByteSlice>) {
     let start = cursor
     guard cursor.skip("<"), let level = cursor.text(before: ">"), level.count <= 12,
       level.allSatisfy(\.isLetter)

@@ -2,11 +2,11 @@
 ///
 /// The zone is `Z`, an offset, or not stated. Source: RFC 3339, section 5.6.
 struct InternetTimePrefix: LinePrefixParser {
-  func parse(_ line: ArraySlice<UInt8>) -> LinePrefix? {
+  func parse(_ line: ByteSlice, time: WallClock?) -> PrefixFields? {
     guard let time = WallClock.parse(line, separator: "T"), time.end < line.endIndex,
       line[time.end] == 0x20
     else { return nil }
-    return LinePrefix(
+    return PrefixFields(
       layout: .internetTime,
       wall: time.nanoseconds,
       zone: time.zone,

@@ -4,11 +4,13 @@
 /// swift-log's `info com.example.shop : [Shop] `, and a column: `| INFO | `.
 enum LevelTag {
   /// Returns a message without its tag.
-  static func strip(_ message: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  static func strip(_ message: ByteSlice) -> ByteSlice {
     let text = withoutOrnament(message)
     if let end = thread(in: text) { return text[end...].drop { $0 == 0x20 } }
     if let end = column(in: text) { return text[end...].drop { $0 == 0x20 } }
-    guard let first = text.first, first.isLetter || "[<".utf8.contains(first) else {
+    guard let first = text.first,
+      first.isLetter || first == UInt8(ascii: "[") || first == UInt8(ascii: "<")
+    else {
       return message
     }
     let end = bracket(in: text) ?? channel(in: text) ?? label(in: text) ?? word(in: text)
@@ -19,6 +21,8 @@ enum LevelTag {
   /// Levels before a colon; `ERROR: viewDidLoad …` is a sentence, so errors are not among them.
   private static let words = ["DEBUG", "INFO", "LOG", "NOTICE", "TRACE", "VERBOSE", "flutter"]
 
+  private static let wordStarts = ByteSet(words.compactMap(\.utf8.first))
+
   /// Levels in brackets.
   static let bracketed: Set<String> = [
     "critical", "debug", "default", "error", "fault", "info", "log", "notice", "severe", "trace",
@@ -26,7 +30,7 @@ enum LevelTag {
   ]
 
   /// Returns the message without the emoji that some loggers print for a level.
-  private static func withoutOrnament(_ message: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func withoutOrnament(_ message: ByteSlice) -> ByteSlice {
     var rest = message
     while let first = rest.first, first >= 0x80 {
       let (scalar, length) = UnicodeDecoding.scalar(at: rest.startIndex, of: rest)
@@ -36,7 +40,8 @@ enum LevelTag {
     return rest
   }
 
-  private static func word(in message: ArraySlice<UInt8>) -> Int? {
+  private static func word(in message: ByteSlice) -> Int? {
+    guard let first = message.first, wordStarts.contains(first) else { return nil }
     for word in words where message.starts(with: word.utf8) {
       let end = message.startIndex + word.utf8.count
       guard end < message.endIndex else { return nil }
@@ -46,7 +51,7 @@ enum LevelTag {
     return nil
   }
 
-  private static func bracket(in message: ArraySlice<UInt8>) -> Int? {
+  private static func bracket(in message: ByteSlice) -> Int? {
     let close: UInt8
     switch message.first {
     case UInt8(ascii: "["): close = UInt8(ascii: "]")
@@ -62,7 +67,7 @@ enum LevelTag {
   }
 
   /// Skips the description of a thread: `<NSThread: 0x600001234>{number = 1, name = main} `.
-  private static func thread(in message: ArraySlice<UInt8>) -> Int? {
+  private static func thread(in message: ByteSlice) -> Int? {
     guard message.starts(with: "<NSThread: 0x".utf8) || message.starts(with: "<_NSMain".utf8),
       let close = message.prefix(96).firstIndex(of: UInt8(ascii: "}"))
     else { return nil }
@@ -72,7 +77,7 @@ enum LevelTag {
   /// Levels of one letter, which count only before a second bracket.
   ///
   /// `[D] [Home] …` has a level; in `[D] viewDidLoad` the letter may name a controller.
-  private static func letter(before close: Int, in message: ArraySlice<UInt8>) -> Int? {
+  private static func letter(before close: Int, in message: ByteSlice) -> Int? {
     let rest = message[(close + 1)...]
     let text = rest.drop { $0 == 0x20 }
     let isBracket = text.first.map { "[<-".utf8.contains($0) } == true
@@ -82,14 +87,16 @@ enum LevelTag {
   /// Skips a level in a column: `| INFO | `, `INFO | `, `- DEBUG - `.
   ///
   /// A row that also ends with the separator is part of a table.
-  private static func column(in message: ArraySlice<UInt8>) -> Int? {
+  private static func column(in message: ByteSlice) -> Int? {
     var cursor = PrefixCursor(message, at: message.startIndex)
-    let opening = cursor.peek.flatMap { "|-".utf8.contains($0) ? $0 : nil }
+    let opening = cursor.peek.flatMap { separators.contains($0) ? $0 : nil }
     if let opening {
       guard cursor.skip(Unicode.Scalar(opening)), cursor.skipSpaces() else { return nil }
     }
     let level = cursor.rest.prefix(9).prefix(while: \.isWordByte)
-    guard (3...8).contains(level.count),
+    // Most messages begin with other words, which need no look-up.
+    let next = level.endIndex < message.endIndex ? message[level.endIndex] : 0
+    guard (3...8).contains(level.count), next == 0x20,
       bracketed.contains(String(decoding: level, as: UTF8.self).lowercased())
     else { return nil }
     _ = cursor.word()
@@ -100,13 +107,17 @@ enum LevelTag {
     return cursor.position
   }
 
+  private static let separators = ByteSet("|-".utf8)
+  private static let channels = ByteSet("VDIWEF".utf8)
+  private static let channelSigns = ByteSet("-. ()".utf8)
+
   /// Skips a letter for the level, a tag and an optional process.
-  private static func channel(in message: ArraySlice<UInt8>) -> Int? {
-    guard let level = message.first, "VDIWEF".utf8.contains(level),
+  private static func channel(in message: ByteSlice) -> Int? {
+    guard let level = message.first, channels.contains(level),
       message.dropFirst().first == UInt8(ascii: "/")
     else { return nil }
     let tag = message.dropFirst(2).prefix(65).prefix {
-      $0.isWordByte || "-. ()".utf8.contains($0)
+      $0.isWordByte || channelSigns.contains($0)
     }
     guard (1...64).contains(tag.count), tag.first != 0x20, tag.endIndex < message.endIndex,
       message[tag.endIndex] == UInt8(ascii: ":")
@@ -120,7 +131,7 @@ enum LevelTag {
 
   /// Skips `info com.example.shop : key=value [Shop]`, as swift-log's `StreamLogHandler` prints it;
   /// version 1.6 and later omit the space before the colon.
-  private static func label(in message: ArraySlice<UInt8>) -> Int? {
+  private static func label(in message: ByteSlice) -> Int? {
     var cursor = PrefixCursor(message, at: message.startIndex)
     let level = cursor.word()
     guard (4...8).contains(level.count),

@@ -38,8 +38,14 @@ struct LinePrefix {
 ///
 /// To add a layout, add a type in a file and one line in ``LinePrefixParsers/all``.
 protocol LinePrefixParser: Sendable {
-  /// Returns the fields of a line without decoration, or `nil` if it has a different layout.
-  func parse(_ line: ArraySlice<UInt8>) -> LinePrefix?
+  /// Parses a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line, without decoration.
+  ///   - time: The date and time with a space between them at the start of the line; `nil` if the
+  ///     line begins with other text.
+  /// - Returns: The fields of the line, or `nil` if it has a different layout.
+  func parse(_ line: ByteSlice, time: WallClock?) -> PrefixFields?
 }
 
 /// The layouts that are tried on each line, in order.
@@ -52,24 +58,25 @@ enum LinePrefixParsers {
 
   /// Returns the fields of a line with the first layout that matches it.
   ///
-  /// A build server may print an RFC 3339 time before another layout; the inner time is then used.
-  static func parse(_ line: ArraySlice<UInt8>) -> LinePrefix {
-    guard mayHavePrefix(line) else { return LinePrefix(message: LevelTag.strip(line)) }
+  /// The message keeps the tag of its level. A build server may print an RFC 3339 time before another
+  /// layout; the inner time is then used.
+  static func parse(_ line: ByteSlice) -> PrefixFields {
+    guard mayHavePrefix(line) else { return PrefixFields(message: line) }
+    let time = line.first?.isDigit == true ? WallClock.parse(line) : nil
     for parser in all {
-      guard var prefix = parser.parse(line) else { continue }
-      if prefix.layout == .internetTime, let inner = inner(prefix.message) { prefix = inner }
-      if !prefix.layout.isLogTool { prefix.message = LevelTag.strip(prefix.message) }
-      return prefix
+      guard let prefix = parser.parse(line, time: time) else { continue }
+      return prefix.layout == .internetTime ? inner(prefix.message) ?? prefix : prefix
     }
-    return LinePrefix(message: LevelTag.strip(line))
+    return PrefixFields(message: line)
   }
 
-  private static func inner(_ message: ArraySlice<UInt8>) -> LinePrefix? {
-    LogToolPrefix().parse(message) ?? NSLogPrefix().parse(message)
+  private static func inner(_ message: ByteSlice) -> PrefixFields? {
+    let time = WallClock.parse(message)
+    return LogToolPrefix().parse(message, time: time) ?? NSLogPrefix().parse(message, time: time)
   }
 
   /// Whether a line begins with a time, or has a process number in brackets near its start.
-  private static func mayHavePrefix(_ line: ArraySlice<UInt8>) -> Bool {
+  private static func mayHavePrefix(_ line: ByteSlice) -> Bool {
     guard let first = line.first else { return false }
     return first.isDigit || first == UInt8(ascii: "[") || first == UInt8(ascii: "(")
       || line.prefix(NSLogPrefix.maximumNameLength + 8).contains(UInt8(ascii: "["))

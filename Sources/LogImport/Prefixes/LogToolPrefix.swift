@@ -7,11 +7,10 @@
 ///
 /// Source: `man 1 log`, and output of that tool.
 struct LogToolPrefix: LinePrefixParser {
-  func parse(_ line: ArraySlice<UInt8>) -> LinePrefix? {
-    guard line.first?.isDigit == true, let time = WallClock.parse(line), time.end < line.endIndex,
-      line[time.end] == 0x20
+  func parse(_ line: ByteSlice, time: WallClock?) -> PrefixFields? {
+    guard line.first?.isDigit == true, let time, time.end < line.endIndex, line[time.end] == 0x20
     else { return nil }
-    var prefix: LinePrefix?
+    var prefix: PrefixFields?
     let rest = line[time.end...].drop { $0 == 0x20 }
     if time.zone == nil {
       prefix = compact(rest)
@@ -27,22 +26,23 @@ struct LogToolPrefix: LinePrefixParser {
   }
 
   /// The types of records in two columns; the last four occur in handwritten fixtures.
-  private static let types: Set<String> = [
+  private static let types = [
     "Df", "Db", "I ", "E ", "F ", "A ", "S ", "L ", "In", "Er", "Fa", "De",
-  ]
+  ].map { Array($0.utf8) }
 
-  private func compact(_ bytes: ArraySlice<UInt8>) -> LinePrefix? {
-    guard bytes.count > 3, Self.types.contains(String(decoding: bytes.prefix(2), as: UTF8.self)),
-      bytes[bytes.startIndex + 2] == 0x20,
-      var prefix = NSLogPrefix().parse(bytes.dropFirst(3).drop { $0 == 0x20 })
+  private func compact(_ bytes: ByteSlice) -> PrefixFields? {
+    guard bytes.count > 3, Self.types.contains(where: { bytes.starts(with: $0) }),
+      bytes[bytes.startIndex + 2] == 0x20
     else { return nil }
+    let rest = bytes.dropFirst(3).drop { $0 == 0x20 }
+    guard var prefix = NSLogPrefix().parse(rest, time: WallClock.parse(rest)) else { return nil }
     prefix.layout = .logCompact
     let type = bytes[bytes.startIndex]
     prefix.isActivity = type == UInt8(ascii: "A") || type == UInt8(ascii: "S")
     return prefix
   }
 
-  private func columns(_ bytes: ArraySlice<UInt8>) -> LinePrefix? {
+  private func columns(_ bytes: ByteSlice) -> PrefixFields? {
     var cursor = PrefixCursor(bytes, at: bytes.startIndex + 2)
     guard let thread = cursor.hexadecimal(digits: 1...16), cursor.skipSpaces() else { return nil }
     let type = cursor.word()
@@ -53,7 +53,7 @@ struct LogToolPrefix: LinePrefixParser {
     let beforeLife = cursor
     if cursor.decimal(digits: 1...10) == nil || !cursor.skipSpaces() { cursor = beforeLife }
     guard let name = cursor.text(before: ": ") else { return nil }
-    var prefix = LinePrefix(layout: .logDefault, message: cursor.rest)
+    var prefix = PrefixFields(layout: .logDefault, message: cursor.rest)
     prefix.processName = name
     prefix.process = process
     prefix.thread = thread
@@ -61,21 +61,21 @@ struct LogToolPrefix: LinePrefixParser {
     return prefix
   }
 
-  private func syslog(_ bytes: ArraySlice<UInt8>) -> LinePrefix? {
+  private func syslog(_ bytes: ByteSlice) -> PrefixFields? {
     var cursor = PrefixCursor(bytes, at: bytes.startIndex)
     guard !cursor.word().isEmpty, cursor.skipSpaces(), let name = cursor.text(before: "["),
       let process = cursor.decimal(digits: 1...10), cursor.skip("]")
     else { return nil }
     if cursor.skip(" ") { DeviceSyslogPrefix.skipLevel(&cursor) }
     guard cursor.skip(":"), cursor.skip(" ") else { return nil }
-    var prefix = LinePrefix(layout: .logSyslog, message: cursor.rest)
+    var prefix = PrefixFields(layout: .logSyslog, message: cursor.rest)
     prefix.processName = name
     prefix.process = process
     return prefix
   }
 }
 
-extension LinePrefix {
+extension PrefixFields {
   /// Moves `(Library) [subsystem:category]` from the message into the prefix.
   mutating func readSender() {
     if message.first == UInt8(ascii: "("), let end = message.prefix(128).firstIndex(of: 0x29),

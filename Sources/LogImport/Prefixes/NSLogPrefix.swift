@@ -7,8 +7,8 @@
 ///
 /// The name of the process may contain spaces and any script.
 struct NSLogPrefix: LinePrefixParser {
-  func parse(_ line: ArraySlice<UInt8>) -> LinePrefix? {
-    guard let time = WallClock.parse(line) else {
+  func parse(_ line: ByteSlice, time: WallClock?) -> PrefixFields? {
+    guard let time else {
       guard let mark = processMark(in: line.prefix(Self.maximumNameLength)) else { return nil }
       return prefix(mark, time: nil, of: line)
     }
@@ -34,14 +34,14 @@ struct NSLogPrefix: LinePrefixParser {
   private func prefix(
     _ mark: ProcessMark,
     time: WallClock?,
-    of line: ArraySlice<UInt8>
+    of line: ByteSlice
   )
-    -> LinePrefix
+    -> PrefixFields
   {
     var message = line[mark.end...]
     if message.first == 0x20 { message = message.dropFirst() }
     let name = line[(time?.end ?? line.startIndex)..<mark.start].drop { $0 == 0x20 }
-    return LinePrefix(
+    return PrefixFields(
       layout: .nslog,
       wall: time?.nanoseconds,
       zone: time?.zone,
@@ -54,15 +54,17 @@ struct NSLogPrefix: LinePrefixParser {
   }
 
   /// Finds the first `[pid:tid]` that follows a name.
-  private func processMark(in bytes: ArraySlice<UInt8>) -> ProcessMark? {
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "[") {
+  private func processMark(in bytes: ByteSlice) -> ProcessMark? {
+    var rest = bytes
+    while let index = rest.firstIndex(of: UInt8(ascii: "[")) {
+      rest = rest[(index + 1)...]
       guard let mark = mark(at: index, of: bytes) else { continue }
       return isName(bytes[..<index]) ? mark : nil
     }
     return nil
   }
 
-  private func mark(at index: Int, of bytes: ArraySlice<UInt8>) -> ProcessMark? {
+  private func mark(at index: Int, of bytes: ByteSlice) -> ProcessMark? {
     var cursor = PrefixCursor(bytes, at: index + 1)
     guard let process = cursor.decimal(digits: 1...10), cursor.skip(":"),
       let thread = cursor.hexadecimal(digits: 1...16), cursor.skip("]"),
@@ -71,11 +73,11 @@ struct NSLogPrefix: LinePrefixParser {
     return ProcessMark(process: process, thread: thread, start: index, end: cursor.position)
   }
 
+  private static let excluded = ByteSet("<>{}[]\"=;".utf8)
+
   /// Whether bytes can be the name of a process, with an optional note such as `runtime wrn: `.
-  private func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+  private func isName(_ bytes: ByteSlice) -> Bool {
     guard let last = bytes.last, last != 0x20 else { return false }
-    return !bytes.contains { byte in
-      byte < 0x20 || "<>{}[]\"=;".utf8.contains(byte)
-    }
+    return !bytes.contains { $0 < 0x20 || Self.excluded.contains($0) }
   }
 }

@@ -1,11 +1,11 @@
 /// Reads the fields of a prefix from bytes.
-struct PrefixCursor {
-  private let bytes: ArraySlice<UInt8>
+struct PrefixCursor<Bytes: LineBytes> {
+  private let bytes: Bytes
   /// The index of the next byte.
   private(set) var position: Int
 
   /// Creates a cursor at an index of the bytes.
-  init(_ bytes: ArraySlice<UInt8>, at position: Int) {
+  init(_ bytes: Bytes, at position: Int) {
     self.bytes = bytes
     self.position = position
   }
@@ -21,7 +21,7 @@ struct PrefixCursor {
   }
 
   /// The bytes from the cursor on.
-  var rest: ArraySlice<UInt8> { bytes[position...] }
+  var rest: Bytes { bytes[position...] }
 
   /// Skips spaces; returns whether there was one.
   mutating func skipSpaces() -> Bool {
@@ -31,7 +31,7 @@ struct PrefixCursor {
   }
 
   /// Reads the bytes before the next space, at most 255.
-  mutating func word() -> ArraySlice<UInt8> {
+  mutating func word() -> Bytes {
     let word = rest.prefix(255).prefix { $0 > 0x20 }
     position = word.endIndex
     return word
@@ -39,17 +39,18 @@ struct PrefixCursor {
 
   /// Reads the bytes before a character and skips the character; returns `nil` if there are none or
   /// if the character does not follow within 256 bytes.
-  mutating func text(before mark: StaticString) -> ArraySlice<UInt8>? {
+  mutating func text(before mark: StaticString) -> Bytes? {
     let end = min(bytes.endIndex, position + 256)
     let length = mark.utf8CodeUnitCount
-    var index = position
-    while index + length <= end {
-      let isHere = (0..<length).allSatisfy { bytes[index + $0] == mark.utf8Start[$0] }
-      if isHere, index > position {
-        defer { position = index + length }
-        return bytes[position..<index]
+    var index = position + 1
+    while index + length <= end,
+      let start = bytes.firstIndex(of: mark.utf8Start[0], in: index..<(end - length + 1))
+    {
+      if length == 1 || (1..<length).allSatisfy({ bytes[start + $0] == mark.utf8Start[$0] }) {
+        defer { position = start + length }
+        return bytes[position..<start]
       }
-      index += 1
+      index = start + 1
     }
     return nil
   }
@@ -59,6 +60,19 @@ struct PrefixCursor {
     guard let peek, peek.isDigit else { return nil }
     position += 1
     return peek - UInt8(ascii: "0")
+  }
+
+  /// Reads a decimal number of exactly a few digits; returns `nil` if there are fewer or more.
+  mutating func decimal(digits count: Int) -> UInt64? {
+    guard position + count <= bytes.endIndex else { return nil }
+    var result: UInt64 = 0
+    for index in position..<(position + count) {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      result = result &* 10 &+ UInt64(digit)
+    }
+    position += count
+    return peek?.isDigit == true ? nil : result
   }
 
   /// Reads a decimal number; returns `nil` if it has too few or too many digits or does not fit.

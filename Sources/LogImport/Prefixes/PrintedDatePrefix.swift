@@ -1,7 +1,7 @@
 /// A date and a time before the message: `2024-05-01 10:00:00 +0000 message` as `print(Date(), …)`
 /// writes it, `2024-05-01 10:00:00.123 message`, `[2024/05/01 10:00:00:123] message`.
 struct PrintedDatePrefix: LinePrefixParser {
-  func parse(_ line: ArraySlice<UInt8>) -> LinePrefix? {
+  func parse(_ line: ByteSlice, time: WallClock?) -> PrefixFields? {
     let (text, close) = TimeOfDayPrefix.unbracketed(line)
     guard text.first?.isDigit == true,
       var time = WallClock.parse(text) ?? WallClock.parse(text, separator: "T")
@@ -10,7 +10,7 @@ struct PrintedDatePrefix: LinePrefixParser {
     guard let message = TimeOfDayPrefix.message(behind: time.end, close: close, of: text) else {
       return nil
     }
-    return LinePrefix(
+    return PrefixFields(
       layout: .printedDate,
       wall: time.nanoseconds,
       zone: time.zone,

@@ -1,17 +1,17 @@
 /// A time without a day before the message: `10:00:00.123 message`, `[10:00:00] message`.
 struct TimeOfDayPrefix: LinePrefixParser {
-  func parse(_ line: ArraySlice<UInt8>) -> LinePrefix? {
+  func parse(_ line: ByteSlice, time: WallClock?) -> PrefixFields? {
     let (text, close) = Self.unbracketed(line)
     guard text.first?.isDigit == true else { return nil }
     var cursor = PrefixCursor(text, at: text.startIndex)
     guard let nanoseconds = WallClock.timeOfDay(at: &cursor),
       let message = Self.message(behind: cursor.position, close: close, of: text)
     else { return nil }
-    return LinePrefix(layout: .timeOfDay, wall: nanoseconds, date: .none, message: message)
+    return PrefixFields(layout: .timeOfDay, wall: nanoseconds, date: .none, message: message)
   }
 
   /// Skips an opening bracket before a time and returns the bracket that must close it.
-  static func unbracketed(_ line: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, close: UInt8?) {
+  static func unbracketed(_ line: ByteSlice) -> (ByteSlice, close: UInt8?) {
     switch line.first {
     case UInt8(ascii: "["): (line.dropFirst(), UInt8(ascii: "]"))
     case UInt8(ascii: "("): (line.dropFirst(), UInt8(ascii: ")"))
@@ -23,8 +23,8 @@ struct TimeOfDayPrefix: LinePrefixParser {
   static func message(
     behind end: Int,
     close: UInt8?,
-    of text: ArraySlice<UInt8>
-  ) -> ArraySlice<UInt8>? {
+    of text: ByteSlice
+  ) -> ByteSlice? {
     var rest = text[end...]
     if let close { guard rest.popFirst() == close else { return nil } }
     let isMarked =

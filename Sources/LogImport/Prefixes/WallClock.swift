@@ -12,7 +12,7 @@ struct WallClock {
   ///
   /// The years 1970 to 2199 are accepted, which fit nanoseconds in 64 bits. The separator between
   /// date and time is a space unless stated.
-  static func parse(_ line: ArraySlice<UInt8>, separator: Unicode.Scalar = " ") -> WallClock? {
+  static func parse(_ line: some LineBytes, separator: Unicode.Scalar = " ") -> WallClock? {
     var cursor = PrefixCursor(line, at: line.startIndex)
     guard let days = days(at: &cursor), cursor.skip(separator), let time = timeOfDay(at: &cursor)
     else { return nil }
@@ -27,14 +27,15 @@ struct WallClock {
 
   /// Reads `2017-12-06`, `2017/12/06`, or `06.12.2017` with an optional comma after it, and returns
   /// the days since 1970.
-  private static func days(at cursor: inout PrefixCursor) -> Int64? {
+  private static func days(at cursor: inout PrefixCursor<some LineBytes>) -> Int64? {
     let isDayFirst = cursor.rest.dropFirst(2).first == UInt8(ascii: ".")
-    guard let first = cursor.decimal(digits: isDayFirst ? 2...2 : 4...4),
-      let sign = cursor.peek, isDayFirst || "-/".utf8.contains(sign),
+    guard let first = cursor.decimal(digits: isDayFirst ? 2 : 4),
+      let sign = cursor.peek,
+      isDayFirst || sign == UInt8(ascii: "-") || sign == UInt8(ascii: "/"),
       cursor.skip(Unicode.Scalar(sign)),
-      let month = cursor.decimal(digits: 2...2), (1...12).contains(month),
+      let month = cursor.decimal(digits: 2), (1...12).contains(month),
       cursor.skip(Unicode.Scalar(sign)),
-      let last = cursor.decimal(digits: isDayFirst ? 4...4 : 2...2)
+      let last = cursor.decimal(digits: isDayFirst ? 4 : 2)
     else { return nil }
     if isDayFirst { _ = cursor.skip(",") }
     let (year, day) = isDayFirst ? (last, first) : (first, last)
@@ -45,7 +46,7 @@ struct WallClock {
   }
 
   /// Reads a zone after the time and a space; returns whether there is one.
-  mutating func readZone(in line: ArraySlice<UInt8>) -> Bool {
+  mutating func readZone(in line: some LineBytes) -> Bool {
     var cursor = PrefixCursor(line, at: end)
     guard cursor.skip(" "), let zone = Self.zone(at: &cursor) else { return false }
     setZone(zone, end: cursor.position)
@@ -61,10 +62,10 @@ struct WallClock {
   /// Reads `10:00:00.123` and returns the nanoseconds since midnight.
   ///
   /// The fraction may follow a comma or a colon, as CocoaLumberjack's formatter writes it.
-  static func timeOfDay(at cursor: inout PrefixCursor) -> Int64? {
-    guard let hour = cursor.decimal(digits: 2...2), hour < 24, cursor.skip(":"),
-      let minute = cursor.decimal(digits: 2...2), minute < 60, cursor.skip(":"),
-      let second = cursor.decimal(digits: 2...2), second <= 60
+  static func timeOfDay(at cursor: inout PrefixCursor<some LineBytes>) -> Int64? {
+    guard let hour = cursor.decimal(digits: 2), hour < 24, cursor.skip(":"),
+      let minute = cursor.decimal(digits: 2), minute < 60, cursor.skip(":"),
+      let second = cursor.decimal(digits: 2), second <= 60
     else { return nil }
     var fraction: UInt64 = 0
     if skipPoint(&cursor) {
@@ -78,7 +79,7 @@ struct WallClock {
   }
 
   /// Skips a point, or a comma or colon if three digits follow it.
-  private static func skipPoint(_ cursor: inout PrefixCursor) -> Bool {
+  private static func skipPoint(_ cursor: inout PrefixCursor<some LineBytes>) -> Bool {
     if cursor.skip(".") { return true }
     var ahead = cursor
     guard ahead.skip(",") || ahead.skip(":"), ahead.rest.prefix(3).allSatisfy(\.isDigit),
@@ -88,7 +89,7 @@ struct WallClock {
   }
 
   /// Reads `+0800`, `+08:00` or `Z`.
-  static func zone(at cursor: inout PrefixCursor) -> Int64? {
+  static func zone(at cursor: inout PrefixCursor<some LineBytes>) -> Int64? {
     let start = cursor
     if cursor.skip("Z") { return 0 }
     let isWest = cursor.peek == UInt8(ascii: "-")
@@ -106,7 +107,10 @@ struct WallClock {
   }
 
   /// Reads exactly two digits, because more digits may follow without a separator.
-  private static func zonePart(at cursor: inout PrefixCursor, below limit: Int64) -> Int64? {
+  private static func zonePart(
+    at cursor: inout PrefixCursor<some LineBytes>,
+    below limit: Int64
+  ) -> Int64? {
     guard let tens = cursor.digit(), let ones = cursor.digit() else { return nil }
     let value = Int64(tens) * 10 + Int64(ones)
     return value < limit ? value : nil

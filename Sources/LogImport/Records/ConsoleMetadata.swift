@@ -16,9 +16,7 @@ struct ConsoleMetadata {
 
   /// Parses a line without decoration; returns `nil` for other lines.
   init?(_ line: ArraySlice<UInt8>) {
-    guard line.starts(with: "Type: ".utf8) || line.starts(with: "Timestamp: ".utf8) else {
-      return nil
-    }
+    guard line.withByteSlice(Self.isBegun) else { return nil }
     var isFirst = true
     for field in line.split(separator: UInt8(ascii: "|")) {
       let field = field.drop { $0 == 0x20 }
@@ -32,6 +30,12 @@ struct ConsoleMetadata {
       isFirst = false
       guard read(key, value) else { return nil }
     }
+  }
+
+  /// Whether a line begins with a field that metadata begin with.
+  static func isBegun(by line: ByteSlice) -> Bool {
+    line.first == UInt8(ascii: "T")
+      && (line.starts(with: "Type: ".utf8) || line.starts(with: "Timestamp: ".utf8))
   }
 
   private mutating func read(_ key: String, _ value: ArraySlice<UInt8>) -> Bool {

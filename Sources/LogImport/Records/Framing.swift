@@ -21,14 +21,17 @@ enum Framing {
   ]
 
   /// Returns the kind of a line without prefix and decoration; `nil` for other lines.
-  static func kind(of line: ArraySlice<UInt8>) -> Kind? {
+  static func kind(of line: ByteSlice) -> Kind? {
     guard let first = line.first, starts.contains(first) else { return nil }
-    if ornaments.contains(where: { line.starts(with: $0.utf8) }) { return .ornament }
-    if ends.contains(where: { line.starts(with: $0.utf8) }) { return .newRun }
+    func begins(with text: String) -> Bool {
+      text.utf8.first == first && line.starts(with: text.utf8)
+    }
+    if ornaments.contains(where: begins) { return .ornament }
+    if ends.contains(where: begins) { return .newRun }
     guard line.starts(with: "Test Case '".utf8) else { return nil }
     let words = String(decoding: line.suffix(64), as: UTF8.self)
     return words.contains("' started") ? .newRun : .ornament
   }
 
-  private static let starts = Set((ornaments + ends + ["Test"]).compactMap(\.utf8.first))
+  private static let starts = ByteSet((ornaments + ends + ["Test"]).compactMap(\.utf8.first))
 }

@@ -33,6 +33,7 @@ struct HeldObject {
   ///
   /// Pretty JSON begins with `[{`, `{` or `},{` on a separate line, compact JSON with a key.
   static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let start = bytes.first, start <= 0x20 || starts.contains(start) else { return false }
     var rest = bytes.drop { $0 <= 0x20 }
     guard let first = rest.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {
       return false
@@ -71,6 +72,7 @@ struct HeldObject {
     return lines
   }
 
+  private static let starts = ByteSet("{[".utf8)
   private static let inner = Set("\"{}[],".utf8)
 
   /// Returns the change of the depth of braces over a line and its minimum within the line; braces in

@@ -20,7 +20,7 @@ struct RecordReader {
   }
 
   private var reader: LineReader
-  private let parser: LineParser
+  private var parser: LineParser
   private var form: Form
   private var held: [ParsedLine] = []
   private var ready: [ParsedLine] = []
@@ -41,15 +41,30 @@ struct RecordReader {
     form = looksAhead ? .undecided : .leading
   }
 
-  /// Returns the next line or part of a line, or `nil` at the end of the input.
+  /// Reads the next line.
   ///
+  /// - Parameters:
+  ///   - progress: Receives the lines that are skipped.
+  ///   - skipsIgnored: Whether lines that are neither events nor structure are not returned.
+  /// - Returns: The line or a part of it, or `nil` at the end of the input.
   /// - Throws: The error that the closure throws; a later call tries again.
-  mutating func next() throws -> ParsedLine? {
+  mutating func next(
+    observing progress: inout LogProgress,
+    skipsIgnored: Bool
+  ) throws -> ParsedLine? {
     while taken == ready.count {
-      ready.removeAll(keepingCapacity: true)
-      taken = 0
+      if taken > 0 {
+        ready.removeAll(keepingCapacity: true)
+        taken = 0
+      }
+      if skipsIgnored { skipIgnored(observing: &progress) }
       if let line = try reader.next() {
-        consume(line)
+        // Most lines need not be held.
+        if form == .leading, !line.isTooLong, !object.isOpen, !HeldObject.begins(line.bytes) {
+          if let parsed = parseText(line) { return parsed }
+        } else {
+          consume(line)
+        }
         continue
       }
       abandonObject()
@@ -73,15 +88,55 @@ struct RecordReader {
     }
   }
 
+  /// Skips the lines of the current chunk that are neither events nor structure, and in a first pass
+  /// those that repeat a callback.
+  private mutating func skipIgnored(observing progress: inout LogProgress) {
+    guard form == .leading, held.isEmpty, !object.isOpen else { return }
+    // The line that states the record of the lines after it.
+    var recordLine: Range<Int>?
+    var endsRecord = false
+    reader.skipLines(&parser) { bytes, start, position, parser in
+      let layout: LogLayout
+      let text: Range<Int>
+      if let line = IgnoredLine(bytes, prefixes: &parser.prefixes) {
+        progress.observe(line, at: position)
+        (layout, text) = (line.layout, line.text)
+      } else if progress.found != nil, let line = parser.repeated(bytes) {
+        progress.observe(line, at: position)
+        (layout, text) = (line.layout, line.text)
+      } else {
+        return false
+      }
+      if layout != .print {
+        endsRecord = !layout.isLogTool
+        recordLine =
+          endsRecord ? nil : (start + text.lowerBound)..<(start + text.upperBound)
+      }
+      return true
+    }
+    if let recordLine {
+      let text = reader.bytes(in: recordLine)
+      record = parser.prefix(of: text)
+    } else if endsRecord {
+      record = nil
+    }
+  }
+
   // Text.
 
   private mutating func consumeText(_ line: LineReader.Line) {
-    if let metadata = ConsoleMetadata(Decoration.strip(line.bytes)) {
+    if let parsed = parseText(line) { emit(parsed) }
+  }
+
+  /// Parses a line of text and adds what its record states; returns `nil` for metadata, which are
+  /// added to the lines before them.
+  private mutating func parseText(_ line: LineReader.Line) -> ParsedLine? {
+    if let metadata = ConsoleMetadata(LineStart.plainText(of: line.bytes)) {
       for index in held.indices { metadata.apply(to: &held[index].prefix) }
       release()
       form = .trailing
       ready.append(.framing(line))
-      return
+      return nil
     }
     var parsed = parser.parse(line)
     if parsed.prefix.layout.isLogTool {
@@ -92,7 +147,7 @@ struct RecordReader {
       parsed.prefix.continueRecord(record)
     }
     if parsed.prefix.isActivity, parsed.verdict != .blank { parsed.dismiss(as: .noCallback) }
-    emit(parsed)
+    return parsed
   }
 
   private mutating func emit(_ parsed: ParsedLine) {

@@ -21,7 +21,7 @@ struct `Events of a log` {
   @Test func `an object that does not begin with loading was already alive`() throws {
     #expect(
       try full("vc1 viewWillAppear(true)") == """
-        1@0 0ns p1t1 birth #1 vc1 viewController by label already alive “vc1” untimed
+        1@0 0ns p1t1 birth #1 vc1 viewController by class already alive “vc1” untimed
         1@0 0ns p1t1 begin #1 viewWillAppear animated true untimed
         1@0 0ns p1t1 end #1 viewWillAppear untimed
         clock order, epoch 0, observed viewWillAppear

@@ -91,8 +91,8 @@ struct `Custom patterns` {
   }
 
   @Test func `a first pass uses the patterns`() throws {
-    let bytes = Array("Home#3 -> viewDidLoad".utf8)
-    let pattern = try LogPattern(#"(?<class>\w+)#(?<id>\d+) -> (?<callback>\w+)"#)
+    let bytes = Array("Home?3 -> viewDidLoad".utf8)
+    let pattern = try LogPattern(#"(?<class>\w+)\?(?<id>\d+) -> (?<callback>\w+)"#)
     #expect(LogImporter.scan(bytes: bytes, patterns: [pattern]).observed == ["viewDidLoad"])
     #expect(LogImporter.scan(bytes: bytes).observed == [])
   }

@@ -11,12 +11,12 @@ extension AnalysisReport {
   /// lines count from 1, 0 means that the event was never in a file.
   ///
   /// A finding has `rule`, `name`, `severity`, `confidence`, `subject` (or `null` for the trace as a
-  /// whole), `message`, `help`, `time`, `line`, `fingerprint` (the same when lines and times
+  /// whole), `class` and `callback` (which with the rule identify it in baselines), `message`, `help`, `time`, `line`, `fingerprint` (the same when lines and times
   /// change), `cause` (`null`, or `rule`, `name`, `time` and `line` of the finding that it follows
   /// from) and `evidence`, whose items have `time` (`null` when it is not known), `line`, `subject`,
   /// `text`, `before`, `after`, `note`. A transition has `kind`, `from` and `to` (`null` for none),
   /// `start`, `end` (`null` when they are not known), `line`, `endLine`. A suppressed finding has
-  /// `by` (`trace`, `configuration` or `baseline`), `reason`, and the members of a finding.
+  /// `by` (`trace`, `configuration`, `baseline` or `report`), `reason`, and the members of a finding.
   ///
   /// - Parameter fileName: The name of the input as the user entered it.
   /// - Returns: The JSON; the same report gives the same bytes.
@@ -74,6 +74,7 @@ extension AnalysisReport {
       "\"unjudgedMessages\":\(counts.unjudgedMessages)",
       "\"judgedEvents\":\(counts.judgedEvents)",
       "\"unjudgedReleases\":\(counts.unjudgedReleases)",
+      "\"withheldInPipe\":\(counts.withheldInPipe)",
       "\"withheldFindings\":\(counts.withheldFindings)",
       "\"findingsBeyondLimit\":\(counts.findingsBeyondLimit)",
       "\"deselectedFindings\":\(deselectedFindings)", "\"span\":\(span)",

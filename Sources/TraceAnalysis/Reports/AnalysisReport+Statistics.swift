@@ -47,7 +47,10 @@ extension AnalysisReport {
       counts.transitions[kind].map { ReportText.count($0, kind.rawValue, plural: kind.plural) }
     }
     rows.append(("transitions", kinds.isEmpty ? "none" : kinds.joined(separator: ", ")))
-    let origins = SuppressedFinding.Origin.allCases.map { origin in
+    let usual = SuppressedFinding.Origin.allCases.filter { origin in
+      origin != .report || suppressed.contains { $0.by == origin }
+    }
+    let origins = usual.map { origin in
       "\(suppressed.count { $0.by == origin }) by the \(origin.rawValue)"
     }
     rows.append(("suppressed", origins.joined(separator: ", ")))

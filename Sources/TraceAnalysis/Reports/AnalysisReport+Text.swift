@@ -101,6 +101,13 @@ extension AnalysisReport {
       )
       if let firstWithheld { lines.append(Self.withheld(firstWithheld, of: counts)) }
     }
+    if counts.withheldInPipe > 0 {
+      lines.append(
+        ReportText.count(counts.withheldInPipe, "finding")
+          + " withheld because the input is a pipe: the log prints the missing callback only later; "
+          + "check it as a file"
+      )
+    }
     if counts.firstLostLine > 0 {
       lines.append(
         "line \(counts.firstLostLine) could not be read: "
@@ -127,7 +134,7 @@ extension AnalysisReport {
   private var suppressionLines: [String] {
     let origins: [(SuppressedFinding.Origin, String)] = [
       (.trace, "suppressed by the trace"), (.configuration, "ignored by the configuration"),
-      (.baseline, "known from the baseline"),
+      (.baseline, "known from the baseline"), (.report, "known from the earlier report"),
     ]
     var lines = origins.compactMap { origin, words -> String? in
       let count = suppressed.count { $0.by == origin }
@@ -156,7 +163,9 @@ extension AnalysisReport {
       let count = count(of: severity)
       if count > 0 { parts.append(ReportText.count(count, noun)) }
     }
-    if parts.isEmpty { return "no errors or warnings" }
+    if parts.isEmpty {
+      return counts.unjudgedReleases > 0 ? "no certain errors or warnings" : "no errors or warnings"
+    }
     return parts.joined(separator: ", ")
   }
 

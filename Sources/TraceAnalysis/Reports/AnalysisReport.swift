@@ -25,10 +25,30 @@ public struct AnalysisReport: Hashable, Sendable {
   public var suppressions: [RecordedSuppression] = []
   /// The number of findings that the user deselected by rule, severity or confidence.
   public var deselectedFindings = 0
-  /// The number of rules whose findings are reported.
-  public var ruleCount = RuleRegistry.all.count { !$0.isOptIn }
+  /// The rules that can report a finding for the input, without those that the user deselected.
+  public var checkedRules: [CheckedRule] = []
+  /// The number of rules that the user selected and that can't report a finding for the input.
+  public var inapplicableRuleCount = 0
   /// The transitions between controllers in the order in which they ended, at most 1000.
   public var transitions: [ObservedTransition] = []
+
+  /// How many lines of a log that look like callbacks were parsed; `nil` for a recording, and for a
+  /// log in which every such line was parsed.
+  public var recognition: Recognition?
+
+  /// The share of parsed lines among those that look like callbacks.
+  public struct Recognition: Hashable, Sendable {
+    /// The share in percent, rounded down.
+    public var percent: Int
+    /// The sentence with the numbers and an example.
+    public var sentence: String
+
+    /// Creates a share.
+    public init(percent: Int, sentence: String) {
+      self.percent = percent
+      self.sentence = sentence
+    }
+  }
 
   /// The longest time that a controller may stay alive after it left.
   public var release = Thresholds().release

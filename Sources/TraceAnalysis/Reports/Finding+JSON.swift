@@ -38,6 +38,10 @@ extension Finding {
       json.member("path", object.path)
     }
     json.raw(",")
+    json.member("class", key.className)
+    json.raw(",")
+    json.member("callback", key.callback)
+    json.raw(",")
     json.member("message", message)
     json.raw(",")
     json.member("help", help)

@@ -1,4 +1,5 @@
 public import Findings
+public import TraceModel
 
 /// Decides which findings of an input are reported, and with which severity.
 ///
@@ -9,6 +10,8 @@ public struct FindingFilter: Sendable {
   private let fileName: String
   /// The reported findings, in the order in which the filter received them.
   public private(set) var reported: [Finding] = []
+  /// The numbers of the log lines that each pattern of the policy matches.
+  private var lines: [GlobPattern: Set<UInt32>] = [:]
   private var suppressed: [SuppressedFinding] = []
   private var deselected = 0
 
@@ -16,6 +19,11 @@ public struct FindingFilter: Sendable {
   public init(policy: ReportPolicy, fileName: String) {
     self.policy = policy
     self.fileName = fileName
+  }
+
+  /// Records that a pattern of the policy matches a line of the log, before its findings are filtered.
+  public mutating func noteLine(_ number: UInt32, matching pattern: GlobPattern) {
+    lines[pattern, default: []].insert(number)
   }
 
   /// Filters findings.
@@ -31,12 +39,14 @@ public struct FindingFilter: Sendable {
         deselected += 1
         continue
       }
-      if let entry = policy.accepted.first(where: { $0.covers(finding, fileName: fileName) }) {
+      if let entry = policy.accepted.first(where: {
+        $0.covers(finding, fileName: fileName, lines: lines)
+      }) {
         suppressed.append(
           SuppressedFinding(finding: finding, by: .configuration, reason: entry.reason)
         )
       } else if baseline.use(finding.key) {
-        suppressed.append(SuppressedFinding(finding: finding, by: .baseline, reason: ""))
+        suppressed.append(SuppressedFinding(finding: finding, by: baseline.origin, reason: ""))
       } else {
         kept.append(finding)
       }
@@ -62,7 +72,8 @@ public struct FindingFilter: Sendable {
       }
     }
     result.suppressed = known + suppressed
-    result.ruleCount = policy.ruleCount
+    result.checkedRules = report.checkedRules.compactMap(policy.adjusted)
+    result.inapplicableRuleCount = policy.ruleCount - result.checkedRules.count
     if !RuleRegistry.judgingReleases.contains(where: policy.includes) {
       result.counts.unjudgedReleases = 0
     }

@@ -61,7 +61,7 @@ struct FindingWriter {
 
   /// Writes the problems of the reader, the first five in full.
   mutating func writeProblems() {
-    let problems = report.problems.filter { !UnrecognizedLines.isIgnored($0) }
+    let problems = report.problems.filter { !UnrecognizedLines.isReported($0) }
     for problem in problems.prefix(5) {
       let column = problem.column > 0 ? ":\(problem.column)" : ""
       let severity = paint(problem.severity.rawValue, Self.color(of: problem))
@@ -81,8 +81,15 @@ struct FindingWriter {
     for line in report.summary { text += "\(VisibleText.of(line))\n" }
     guard report.count(of: .error) + report.count(of: .warning) == 0, report.counts.callbacks > 0
     else { return }
-    text += "checked loading, appearance and containment with "
-    text += "\(ReportText.count(report.ruleCount, "rule"))\n"
+    text += "checked with \(ReportText.count(report.checkedRules.count, "rule"))"
+    let others = report.inapplicableRuleCount
+    let verb = others == 1 ? "needs" : "need"
+    if others > 0 { text += "; \(others) more \(verb) what this \(kind) does not contain" }
+    text += "\n"
+  }
+
+  private var kind: String {
+    report.header.clock == .wall || report.header.clock == .order ? "log" : "recording"
   }
 
   /// Writes a line for each transition: start, duration, kind and controllers.

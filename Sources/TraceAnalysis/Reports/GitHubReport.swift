@@ -21,9 +21,10 @@ public enum GitHubReport {
           command("error", "\(VisibleText.of(input.name)): \(VisibleText.of(sentence))")
         )
       case .report(let report):
-        if input.failsAtEarlyEnd, let sentence = report.earlyEnd {
+        for shortfall in input.shortfalls {
+          let sentence = VisibleText.of(shortfall.sentence)
           levels["error", default: []].append(
-            command("error", "\(VisibleText.of(input.name)): \(VisibleText.of(sentence))")
+            command("error", "\(VisibleText.of(input.name)): \(sentence)")
           )
         }
         for finding in report.findings {

@@ -1,22 +1,20 @@
-public import Findings
+import Findings
 import TraceModel
 
 /// Reports as JUnit XML, in the common subset of the formats of Ant and Jenkins.
 ///
 /// An input is a suite. A finding is a test case: failed when it fails the check, skipped when it is
-/// suppressed. A rule without findings is a passed test case, so that a dashboard shows the
-/// checks. There are no time stamps, so that the same input gives the same bytes.
+/// suppressed. A rule that could fail this input and has no finding is a passed test case, so that a
+/// dashboard shows the checks. There are no time stamps, so that the same input gives the same bytes.
 /// Source: github.com/testmoapp/junitxml, github.com/pytest-dev/pytest testing/example_scripts
 /// (`junit-10.xsd`).
 public enum JUnitReport {
   /// Returns the document.
   ///
-  /// - Parameters:
-  ///   - inputs: The inputs, in the order of the command line.
-  ///   - rules: The ids of the rules that are reported.
+  /// - Parameter inputs: The inputs, in the order of the command line.
   /// - Returns: XML 1.0 in UTF-8; the same inputs give the same bytes.
-  public static func text(of inputs: [CheckedInput], rules: [RuleID]) -> String {
-    let suites = inputs.map { suite(of: $0, rules: rules) }
+  public static func text(of inputs: [CheckedInput]) -> String {
+    let suites = inputs.map(suite)
     let sums = suites.reduce(Tally()) { $0 + $1.tally }
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"lifeline\" \(sums.attributes)>\n"
@@ -46,8 +44,7 @@ public enum JUnitReport {
   }
 
   private static func suite(
-    of input: CheckedInput,
-    rules: [RuleID]
+    of input: CheckedInput
   ) -> (text: String, tally: Tally) {
     var tally = Tally()
     var cases = ""
@@ -58,11 +55,12 @@ public enum JUnitReport {
       cases += "<testcase classname=\"lifeline\" name=\"input\" time=\"0\">"
       cases += "<error type=\"input\" message=\"\(XMLEscaping.escape(sentence))\"/></testcase>\n"
     case .report(let report):
-      if input.failsAtEarlyEnd, let sentence = report.earlyEnd {
+      for shortfall in input.shortfalls {
         tally.tests += 1
         tally.failures += 1
-        cases += "<testcase classname=\"lifeline\" name=\"recording\" time=\"0\">"
-        cases += "<failure type=\"cut\" message=\"\(XMLEscaping.escape(sentence))\"/></testcase>\n"
+        let words = XMLEscaping.escape(shortfall.sentence)
+        cases += "<testcase classname=\"lifeline\" name=\"\(name(of: shortfall))\" time=\"0\">"
+        cases += "<failure type=\"\(shortfall.code)\" message=\"\(words)\"/></testcase>\n"
       }
       for finding in report.findings {
         tally.tests += 1
@@ -84,13 +82,18 @@ public enum JUnitReport {
         cases += "\(head(of: entry.finding))<skipped message=\"\(words)\"/></testcase>\n"
       }
       let broken = Set((report.findings + report.suppressed.map(\.finding)).map(\.rule))
-      for rule in RuleRegistry.all where rules.contains(rule.id) && !broken.contains(rule.id) {
+      for rule in report.checkedRules where input.canFail(rule) && !broken.contains(rule.id) {
+        let name = RuleRegistry.rule(rule.id)?.name ?? ""
         tally.tests += 1
-        cases += "<testcase classname=\"lifeline\" name=\"\(rule.id) \(rule.name)\" time=\"0\"/>\n"
+        cases += "<testcase classname=\"lifeline\" name=\"\(rule.id) \(name)\" time=\"0\"/>\n"
       }
     }
     let name = XMLEscaping.escape(input.name == "-" ? "standard input" : input.name)
     return ("<testsuite name=\"\(name)\" \(tally.attributes)>\n\(cases)</testsuite>\n", tally)
+  }
+
+  private static func name(of shortfall: CheckedInput.Shortfall) -> String {
+    shortfall.code == "cut" ? "recording" : shortfall.code
   }
 
   private static func head(of finding: Finding) -> String {

@@ -44,6 +44,8 @@ public struct ReportPolicy: Hashable, Sendable {
     public var classes: GlobPattern?
     /// The inputs; `nil` for all.
     public var files: GlobPattern?
+    /// The texts of log lines; `nil` for all, and for findings that refer to no line.
+    public var lines: GlobPattern?
     /// The reason; empty when none is stated.
     public var reason: String
 
@@ -52,18 +54,32 @@ public struct ReportPolicy: Hashable, Sendable {
       rules: RuleSelector,
       classes: GlobPattern? = nil,
       files: GlobPattern? = nil,
+      lines: GlobPattern? = nil,
       reason: String = ""
     ) {
       self.rules = rules
       self.classes = classes
       self.files = files
+      self.lines = lines
       self.reason = reason
     }
 
-    func covers(_ finding: Finding, fileName: String) -> Bool {
+    /// Whether the acceptance covers a finding.
+    ///
+    /// - Parameters:
+    ///   - finding: The finding.
+    ///   - fileName: The name of the input.
+    ///   - matched: The numbers of the lines that each pattern matches.
+    /// - Returns: Whether the finding is accepted.
+    func covers(
+      _ finding: Finding,
+      fileName: String,
+      lines matched: [GlobPattern: Set<UInt32>] = [:]
+    ) -> Bool {
       rules.matches(finding.rule)
         && (classes.map { $0.matches(finding.className) } ?? true)
         && (files.map { $0.matches(path: fileName) } ?? true)
+        && (lines.map { matched[$0]?.contains(finding.line) ?? false } ?? true)
     }
   }
 
@@ -111,10 +127,31 @@ public struct ReportPolicy: Hashable, Sendable {
   var ruleCount: Int {
     let asked = optIns
     return RuleRegistry.all.count { rule in
-      (!rule.isOptIn || asked.contains(rule.id)) && includes(rule.id)
-        && (Self.level(of: rule.id, in: levels) != .off || !classLevels.isEmpty)
+      (!rule.isOptIn || asked.contains(rule.id)) && severities(of: rule.id, .note) != nil
     }
   }
+
+  /// A checked rule with the highest severity that the user assigns; `nil` when it is deselected.
+  func adjusted(_ rule: CheckedRule) -> CheckedRule? {
+    guard rule.confidence >= minimumConfidence,
+      let severity = severities(of: rule.id, rule.severity)
+    else { return nil }
+    var rule = rule
+    rule.severity = severity
+    return rule
+  }
+
+  /// The highest severity of a rule for any class; `nil` when it is off for all of them.
+  private func severities(of rule: RuleID, _ usual: Severity) -> Severity? {
+    guard includes(rule) else { return nil }
+    let general = Self.level(of: rule, in: levels) ?? .severity(usual)
+    let levels = [general] + classLevels.compactMap { Self.level(of: rule, in: $0.levels) }
+    return levels.compactMap { if case .severity(let severity) = $0 { severity } else { nil } }
+      .max()
+  }
+
+  /// The patterns of log lines whose findings are accepted.
+  public var linePatterns: [GlobPattern] { accepted.compactMap(\.lines) }
 
   /// A selector that selects and ignores the same rules; `nil` when there is none.
   public var contradiction: RuleSelector? {

@@ -18,12 +18,14 @@ public enum SARIFReport {
   ///   - inputs: The inputs, in the order of the command line.
   ///   - rules: The ids of the rules that are reported.
   ///   - version: The version of the command.
+  ///   - pages: The address of the rules' pages; `nil` for no links.
   ///   - usesBaseline: Whether results state that they are new or known.
   /// - Returns: JSON with one rule and one result per line; the same inputs give the same bytes.
   public static func text(
     of inputs: [CheckedInput],
     rules: [RuleID],
     version: String,
+    pages: PageAddress? = .published,
     usesBaseline: Bool = false
   ) -> String {
     var results: [SARIFResult] = []
@@ -42,7 +44,7 @@ public enum SARIFReport {
             uri: uri(of: input.name),
             occurrence: seen["\(input.name)\n\(fingerprint)"] ?? 1,
             suppression: suppression,
-            state: usesBaseline ? (suppression?.by == .baseline ? "unchanged" : "new") : nil
+            state: usesBaseline ? (suppression?.isKnown == true ? "unchanged" : "new") : nil
           )
         )
       }
@@ -62,7 +64,7 @@ public enum SARIFReport {
     json.raw(",\n\"rules\":[")
     for (index, rule) in descriptors.enumerated() {
       json.raw(index == 0 ? "\n" : ",\n")
-      write(rule, to: &json)
+      write(rule, pages: pages, to: &json)
     }
     json.raw("]}},\n\"automationDetails\":{\"id\":\"lifeline/\"},\n")
     json.raw("\"columnKind\":\"unicodeCodePoints\",\n")
@@ -76,7 +78,11 @@ public enum SARIFReport {
     return json.text
   }
 
-  private static func write(_ rule: RuleDescriptor, to json: inout JSONText) {
+  private static func write(
+    _ rule: RuleDescriptor,
+    pages: PageAddress?,
+    to json: inout JSONText
+  ) {
     json.raw("{")
     json.member("id", rule.id.text)
     json.raw(",")
@@ -87,6 +93,10 @@ public enum SARIFReport {
       json.raw(",\"\(key)\":{")
       json.member("text", text)
       json.raw("}")
+    }
+    if let pages {
+      json.raw(",")
+      json.member("helpUri", pages.page(of: rule))
     }
     json.raw(",\"help\":{")
     json.member("text", rule.explanation())
@@ -124,9 +134,11 @@ public enum SARIFReport {
       case .failure(let sentence):
         write(level: "error", code: "input", text: sentence, uri: uri, line: 0)
       case .report(let report):
-        if let sentence = report.earlyEnd {
-          let level = input.failsAtEarlyEnd ? "error" : "note"
-          write(level: level, code: "cut", text: sentence, uri: uri, line: 0)
+        if let sentence = report.earlyEnd, !input.failsOnCut {
+          write(level: "note", code: "cut", text: sentence, uri: uri, line: 0)
+        }
+        for shortfall in input.shortfalls {
+          write(level: "error", code: shortfall.code, text: shortfall.sentence, uri: uri, line: 0)
         }
         for problem in report.problems.prefix(100) {
           let level = SARIFResult.level(of: Severity(rawValue: problem.severity.rawValue) ?? .note)

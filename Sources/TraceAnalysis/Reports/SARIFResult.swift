@@ -104,8 +104,9 @@ struct SARIFResult {
     json.member("kind", suppression.by == .trace ? "inSource" : "external")
     json.raw(",")
     let reason =
-      suppression.reason.isEmpty && suppression.by == .baseline
-      ? "known from the baseline" : suppression.reason
+      suppression.reason.isEmpty && suppression.isKnown
+      ? "known from the \(suppression.by == .report ? "earlier report" : "baseline")"
+      : suppression.reason
     json.member("justification", reason)
     json.raw("}]")
   }

@@ -10,6 +10,8 @@ public struct SuppressedFinding: Hashable, Sendable {
     case configuration
     /// The finding was known when the baseline was written.
     case baseline
+    /// The report of an earlier check contains the finding.
+    case report
   }
 
   /// The finding.
@@ -18,6 +20,9 @@ public struct SuppressedFinding: Hashable, Sendable {
   public var by: Origin
   /// The reason; empty when none is stated.
   public var reason: String
+
+  /// Whether the finding was known before the check.
+  var isKnown: Bool { by == .baseline || by == .report }
 
   /// Creates a suppressed finding.
   public init(finding: Finding, by: Origin, reason: String) {

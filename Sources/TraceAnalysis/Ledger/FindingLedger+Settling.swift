@@ -12,6 +12,9 @@ extension FindingLedger {
     var suppressed: [SuppressedFinding] = []
     /// The withheld findings in the order of the trace.
     var withheld: [Finding] = []
+    /// The number of events that would be findings if the callbacks of the log had been known from its
+    /// beginning, as they are in a file.
+    var withheldInPipe = 0
     /// Whether a finding has low confidence because lines before it were lost.
     var isLowered = false
   }
@@ -53,7 +56,19 @@ extension FindingLedger {
     settlement.findings = Self.ordered(standing).map(\.finding)
     settlement.rest = Self.ordered(standing.filter { !$0.isGivenOut }).map(\.finding)
     settlement.withheld = Self.ordered(withheld).map(\.finding)
+    settlement.withheldInPipe = withheldInPipe(in: state)
     return settlement
+  }
+
+  /// The number of doubts that the callbacks which the log printed later confirm.
+  private func withheldInPipe(in state: AnalysisState) -> Int {
+    doubts.reduce(0) { sum, entry in
+      let (doubt, count) = entry
+      let region = doubt.kind.region
+      let printed = state.hierarchy.classes.printed(at: doubt.classIndex) & state.observed.mask
+      let closed = region.closure(of: doubt.states, printed: printed)
+      return region.step(closed, doubt.trigger).isEmpty ? sum + count : sum
+    }
   }
 
   /// Returns the findings that became certain since the last call, in the order of their discovery.

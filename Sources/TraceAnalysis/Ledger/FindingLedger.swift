@@ -33,6 +33,15 @@ struct FindingLedger {
     var trigger: UInt8
   }
 
+  /// An event that breaks a rule unless the log contains no callback that might have preceded it, when
+  /// the callbacks of a log in a pipe are not all known yet.
+  struct Doubt: Hashable {
+    var classIndex: Int32
+    var kind: RegionKind
+    var states: StateSet
+    var trigger: UInt8
+  }
+
   /// The candidates that were examined for ``takeCertainFindings(in:)``.
   struct Progress {
     /// The number of examined candidates.
@@ -68,6 +77,8 @@ struct FindingLedger {
   /// The suppressions that the trace records.
   var suppressions = TraceSuppressions()
   private var progress = Progress()
+  /// The numbers of the doubts; few differ, because an object has few states.
+  private(set) var doubts: [Doubt: Int] = [:]
   private(set) var notes = Notes()
   /// The number of findings above the limit.
   private(set) var droppedCount = 0
@@ -108,6 +119,30 @@ struct FindingLedger {
       causes[CauseKey(subject: finding.subject, rule: finding.rule)] = candidates.count
     }
     candidates.append(candidate)
+  }
+
+  /// Counts a doubt.
+  mutating func note(_ doubt: Doubt) { doubts[doubt, default: 0] += 1 }
+
+  /// Limits the confidence of new warnings and errors by how their objects were identified; about
+  /// lines that name no object, nothing is an error.
+  ///
+  /// - Parameters:
+  ///   - first: The number of findings before the new ones.
+  ///   - state: The objects.
+  mutating func limitConfidence(since first: Int, in state: AnalysisState) {
+    guard candidates.count > first else { return }
+    for index in first..<candidates.count where candidates[index].finding.severity > .info {
+      guard let slot = state.hierarchy.find(candidates[index].finding.subject) else { continue }
+      let limit = state.confidence(slot: slot)
+      if candidates[index].finding.confidence > limit {
+        candidates[index].finding.confidence = limit
+      }
+      let instance = state.hierarchy[slot]
+      if instance.identity == .anonymous, instance.kind != .application {
+        candidates[index].finding.severity = min(candidates[index].finding.severity, .warning)
+      }
+    }
   }
 
   /// The index of the nearest earlier finding about the same object that a rule names as its cause.

@@ -59,6 +59,9 @@ public struct AnalysisCounts: Hashable, Sendable {
   public internal(set) var firstLostLine: UInt32 = 0
   /// The number of withheld findings, whose class never prints the missing callback.
   public internal(set) var withheldFindings = 0
+  /// The number of events of a log in a pipe that would be findings in a file, where the callbacks of the
+  /// log are known from its beginning.
+  public internal(set) var withheldInPipe = 0
   /// The number of events that a rule could judge: callbacks, calls, relations and messages.
   public internal(set) var judgedEvents = 0
   /// The number of controllers that left too late in the trace to be judged as leaks.

@@ -8,6 +8,7 @@ public struct Analyzer {
   private var monitor: TraceMonitor
   private var header: TraceHeader
   private let observation: Observation
+  private let optIns: Set<RuleID>
 
   /// Creates an analyzer.
   ///
@@ -19,6 +20,7 @@ public struct Analyzer {
     header: TraceHeader = TraceHeader(clock: .virtual, title: "")
   ) {
     self.header = header
+    optIns = options.optIns
     observation = options.observed ?? Self.observation(stated: header.observed)
     monitor = TraceMonitor(
       settings: AnalysisSettings(
@@ -69,6 +71,7 @@ public struct Analyzer {
     counts.cancelledTransitions = monitor.ledger.notes.cancelledTransitions
     counts.ignoredLines = UnrecognizedLines.count(in: problems)
     counts.withheldFindings = settlement.withheld.count
+    counts.withheldInPipe = settlement.withheldInPipe
     counts.findingsBeyondLimit = monitor.ledger.droppedCount
     counts.unjudgedReleases = monitor.ledger.notes.unjudgedReleases.count
     if settlement.isLowered { counts.firstLostLine = firstLostLine ?? 0 }
@@ -81,6 +84,13 @@ public struct Analyzer {
       observed: monitor.state.observed.names,
       problems: problems
     )
+    report.checkedRules = RuleRegistry.checked(
+      isLog: monitor.state.settings.isLog,
+      printed: monitor.state.observed.mask,
+      optIns: optIns
+    )
+    report.inapplicableRuleCount =
+      RuleRegistry.all.count { !$0.isOptIn || optIns.contains($0.id) } - report.checkedRules.count
     report.release = monitor.state.settings.thresholds.release
     report.lateFindings = settlement.rest
     report.suppressed = settlement.suppressed

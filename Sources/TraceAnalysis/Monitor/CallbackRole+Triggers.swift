@@ -6,7 +6,7 @@ extension CallbackRole {
     case nothing
     case controller
     case appearance(AppearanceTrigger)
-    case windowMove(WindowMoveTrigger)
+    case viewMove(RegionKind, ViewMoveTrigger)
     case application(ApplicationTrigger)
     case scene(SceneTrigger)
   }
@@ -23,8 +23,10 @@ extension CallbackRole {
     case .viewDidAppear: .appearance(.didAppear)
     case .viewWillDisappear: .appearance(.willDisappear)
     case .viewDidDisappear: .appearance(.didDisappear)
-    case .willMoveToWindow: .windowMove(.willMove)
-    case .didMoveToWindow: .windowMove(.didMove)
+    case .willMoveToWindow: .viewMove(.windowMove, .willMove)
+    case .didMoveToWindow: .viewMove(.windowMove, .didMove)
+    case .willMoveToSuperview: .viewMove(.superviewMove, .willMove)
+    case .didMoveToSuperview: .viewMove(.superviewMove, .didMove)
     case .launch: .application(.launch)
     case .applicationDidBecomeActive: .application(.didBecomeActive)
     case .applicationWillResignActive: .application(.willResignActive)
@@ -50,9 +52,10 @@ extension CallbackRole {
     if case .scene(let trigger) = effect { trigger } else { nil }
   }
 
-  /// The column of the table of a view's way to a window, or `nil` for a callback that is not in it.
-  var windowMoveTrigger: WindowMoveTrigger? {
-    if case .windowMove(let trigger) = effect { trigger } else { nil }
+  /// The table of a view's move to a window or a superview with its column, or `nil` for a callback
+  /// that is not in one.
+  var viewMove: (kind: RegionKind, trigger: ViewMoveTrigger)? {
+    if case .viewMove(let kind, let trigger) = effect { (kind, trigger) } else { nil }
   }
 
   /// The column of the appearance table, or `nil` for a callback that is not in it.
@@ -64,7 +67,7 @@ extension CallbackRole {
   var movesController: Bool {
     switch effect {
     case .controller, .appearance: true
-    case .nothing, .windowMove, .application, .scene: false
+    case .nothing, .viewMove, .application, .scene: false
     }
   }
 

@@ -16,9 +16,11 @@ struct RunningRules {
   /// Sends a signal to the rules that subscribed to its kind.
   mutating func send(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard let kind = signal.kind else { return }
+    let first = ledger.candidates.count
     for number in listeners.range(of: kind) {
       rules[listeners[number]].receive(signal, in: state, to: &ledger)
     }
+    ledger.limitConfidence(since: first, in: state)
   }
 
   /// Sends a signal to the rules that subscribed to its kind and name.
@@ -29,9 +31,11 @@ struct RunningRules {
     in state: AnalysisState,
     to ledger: inout FindingLedger
   ) {
+    let first = ledger.candidates.count
     for number in listeners.range(of: kind, name) {
       rules[listeners[number]].receive(signal, in: state, to: &ledger)
     }
+    ledger.limitConfidence(since: first, in: state)
   }
 
   /// Sends a violation to the rule that the cell names.
@@ -41,6 +45,8 @@ struct RunningRules {
     to ledger: inout FindingLedger
   ) {
     guard let index = ruleSet.index(of: violation.rule) else { return }
+    let first = ledger.candidates.count
     rules[index].receive(.violation(violation), in: state, to: &ledger)
+    ledger.limitConfidence(since: first, in: state)
   }
 }

@@ -47,6 +47,8 @@ enum Signal {
   case death(slot: Int)
   /// A second logger reported the same callback.
   case echo(TraceEvent)
+  /// A controller is still in transition longer than the limit after its partner settled.
+  case late(TransitionTracker.Mover)
   /// The turn of the main loop ended.
   case turnEnded
   /// The trace ended.
@@ -79,9 +81,10 @@ enum Signal {
     static let constraint = Kinds(rawValue: 1 << 19)
     static let node = Kinds(rawValue: 1 << 20)
     static let interaction = Kinds(rawValue: 1 << 21)
+    static let late = Kinds(rawValue: 1 << 22)
 
     /// The number of kinds.
-    static let count = 22
+    static let count = 23
 
     /// The kinds whose signals have a name to which a rule may subscribe.
     static let named: [Kinds] = [.callback, .call, .hierarchy, .appearance]
@@ -114,6 +117,7 @@ enum Signal {
     case .placement: .placement
     case .death: .death
     case .echo: .echo
+    case .late: .late
     case .turnEnded: .turn
     case .traceEnded: .end
     }

@@ -9,14 +9,19 @@ extension TraceMonitor {
     guard role.movesController else { return otherCallback(event, role) }
     guard event.subject != .none else { return }
     let slot = slot(of: event.subject)
-    see(role, slot: slot)
+    see(event.name, role, slot: slot)
     let callback = callbackEvent(event, slot: slot)
     let trigger = role.appearanceTrigger
     if trigger != nil || role == .loadView, event.flags.contains(.direct) {
       emit(.direct(callback))
       return
     }
-    if state.hierarchy[slot].isDead { reuse(callback, role) }
+    if state.hierarchy[slot].isDead {
+      reuse(callback, role)
+    } else if isReusedAddress(slot, role) {
+      death(event.subject)
+      state.hierarchy.beginLifetime(of: slot)
+    }
     if role != .initializer, role != .deinitializer {
       state.calls.threads[state.calls.currentThread].note(callback)
     }
@@ -74,9 +79,9 @@ extension TraceMonitor {
   }
 
   /// Records that a class printed a callback.
-  private mutating func see(_ role: CallbackRole, slot: Int) {
+  private mutating func see(_ name: Name, _ role: CallbackRole, slot: Int) {
     state.hierarchy.classes.note(role, at: state.hierarchy[slot].classIndex)
-    state.observed.see(role)
+    state.observed.see(name, role)
   }
 
   /// Processes a callback that moves no controller: of a view, an application, a scene, a delegate.
@@ -90,12 +95,15 @@ extension TraceMonitor {
     let key = role.sceneTrigger != nil && event.argument != .none ? event.argument : event.subject
     let slot = key == .none ? -1 : slot(of: key)
     if slot >= 0, state.hierarchy[slot].isDead { state.hierarchy.beginLifetime(of: slot) }
-    if slot >= 0, role != .none { see(role, slot: slot) }
+    if slot >= 0, role != .none { see(event.name, role, slot: slot) }
     let callback = callbackEvent(event, slot: slot)
     emit(.callback(callback), .callback, event.name)
     guard slot >= 0 else { return }
-    if let trigger = role.windowMoveTrigger {
-      advance(.windowMove, by: trigger.rawValue, callback)
+    if let move = role.viewMove {
+      // A name that several views have shows no order of one view.
+      guard !state.isShared(slot) else { return }
+      if move.trigger == .willMove { state.noteViewMove() }
+      advance(move.kind, by: move.trigger.rawValue, callback)
     } else if let trigger = role.applicationTrigger {
       start(.application, slot, in: ApplicationStep.notRunning.rawValue)
       advance(.application, by: trigger.rawValue, callback)
@@ -133,11 +141,25 @@ extension TraceMonitor {
     state.hierarchy.beginLifetime(of: slot)
   }
 
+  /// Whether a callback that loads a view belongs to a new object at the address of an old one.
+  ///
+  /// A log whose class prints no `deinit` does not show that the old object ended: an address that left
+  /// the screen may be in use again.
+  private func isReusedAddress(_ slot: Int, _ role: CallbackRole) -> Bool {
+    guard role == .viewDidLoad || role == .loadView || role == .initializer,
+      state.hierarchy[slot].identity == .pointer || state.hierarchy[slot].identity == .label,
+      state.hierarchy[slot].lifetime.lastAppearanceOrdinal > 0,
+      state.hierarchy[slot].load == StateSet(LoadStep.loaded.rawValue)
+    else { return false }
+    return state.appearance(at: slot) == .hidden && !state.prints(.deinitializer, slot: slot)
+  }
+
   /// Decides by its first callback in which states an object starts.
   private mutating func beginCallbacks(_ callback: CallbackEvent, role: CallbackRole) {
     let slot = callback.slot
     state.hierarchy[slot].lifetime.hasCallbacks = true
-    if !state.hierarchy[slot].kind.isView { counts.controllers += 1 }
+    let kind = state.hierarchy[slot].kind
+    if kind.isController || kind == .unknown { counts.controllers += 1 }
     guard !state.hierarchy[slot].lifetime.isBornHere else { return }
     switch role {
     case .initializer, .loadView, .viewDidLoad:

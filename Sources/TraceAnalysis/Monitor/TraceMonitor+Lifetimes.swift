@@ -19,10 +19,7 @@ extension TraceMonitor {
     let classKey = event.name.isEmpty ? event.text : event.name
     state.hierarchy[slot].kind = event.subjectKind
     state.hierarchy[slot].identity = event.identity
-    state.hierarchy[slot].classIndex = state.hierarchy.classes.index(
-      of: classKey,
-      named: names[classKey]
-    )
+    state.hierarchy[slot].classIndex = state.hierarchy.classes.index(named: names[classKey])
     if event.subjectKind == .swiftUIView { beginNode(event, names: names) }
     guard !event.flags.contains(.alreadyAlive) else { return }
     noteKnown(slot)
@@ -86,15 +83,24 @@ extension TraceMonitor {
     guard !isWaiting else { return }
     state.hierarchy[slot].sharing.memberCount += 1
     guard state.hierarchy[slot].sharing.memberCount > 1 else { return }
-    if !state.hierarchy[slot].isPooled {
-      let pool = Pool(state.hierarchy[slot].appearance)
-      state.hierarchy[slot].sharing.pool = state.hierarchy.pools.add(pool)
-    }
+    if !state.hierarchy[slot].isPooled { share(slot, Pool(state.hierarchy[slot].appearance)) }
     let pool = state.hierarchy[slot].sharing.pool
     state.hierarchy.pools[pool].spawn()
-    let largest = Int32(truncatingIfNeeded: state.hierarchy.pools[pool].largest)
+    noteMembers(slot, state.hierarchy.pools[pool].largest)
+  }
+
+  /// Makes a subject several objects, whose states are no longer known one by one.
+  mutating func share(_ slot: Int, _ pool: Pool) {
+    state.hierarchy[slot].sharing.pool = state.hierarchy.pools.add(pool)
+    let id = state.hierarchy[slot].id
+    state.transitions.remove(id)
+    classifier.remove(id)
+  }
+
+  /// Records how many objects share a subject at least.
+  mutating func noteMembers(_ slot: Int, _ count: Int) {
     let before = state.hierarchy[slot].sharing.largest
-    state.hierarchy[slot].sharing.largest = max(before, largest)
+    state.hierarchy[slot].sharing.largest = max(before, Int32(truncatingIfNeeded: count))
   }
 
   /// Records that the states of a logged object are known, until events are missing.

@@ -59,6 +59,9 @@ extension TraceMonitor {
         )
       }
     }
+    if !isViolation, state.observed.grows {
+      noteDoubt(kind, of: before, trigger, slot, isOtherPossible: other != nil)
+    }
     state.hierarchy[slot].states[kind] = after
     if region.columns[Int(trigger)].isRecorded, region.recordsRepeats || after != before {
       record(callback, kind: kind, before: before, after: after)
@@ -66,8 +69,29 @@ extension TraceMonitor {
     return Advance(before: before, closed: closed, after: after, isViolation: isViolation)
   }
 
+  /// Counts an event of a log in a pipe that is legal only if callbacks preceded it which the log has not
+  /// printed so far: it may print them later.
+  private mutating func noteDoubt(
+    _ kind: RegionKind,
+    of states: StateSet,
+    _ trigger: UInt8,
+    _ slot: Int,
+    isOtherPossible: Bool
+  ) {
+    guard !isOtherPossible, kind.region.step(states, trigger).isEmpty else { return }
+    ledger.note(
+      FindingLedger.Doubt(
+        classIndex: state.hierarchy[slot].classIndex,
+        kind: kind,
+        states: states,
+        trigger: trigger
+      )
+    )
+  }
+
   /// Moves the appearance of a controller, or of a pool of controllers.
   mutating func moveAppearance(_ callback: CallbackEvent, _ trigger: AppearanceTrigger) {
+    shareIfExplained(callback, trigger)
     guard let change = advance(.appearance, by: trigger.rawValue, callback) else {
       return movePool(callback, trigger)
     }
@@ -85,11 +109,39 @@ extension TraceMonitor {
     emit(.appearance(move), .appearance, callback.name)
   }
 
+  /// Makes a name several objects if one object can't have received its callbacks and several can.
+  ///
+  /// Only for a class that prints no callback of loading: there any `viewWillAppear` may begin a new
+  /// object. The last callbacks are repeated for several objects.
+  private mutating func shareIfExplained(_ callback: CallbackEvent, _ trigger: AppearanceTrigger) {
+    let slot = callback.slot
+    guard state.isShared(slot), !state.hierarchy[slot].isPooled, !state.announcesMembers(slot)
+    else { return }
+    let region = Region.appearance
+    let states = state.hierarchy[slot].appearance
+    guard region.step(state.observed.closure(.appearance, of: states), trigger.rawValue).isEmpty
+    else { return }
+    let changes = state.hierarchy.changes(of: slot).filter { $0.kind == .appearance }
+    var pool = Pool(changes.first?.before ?? states)
+    for earlier in changes.compactMap(\.name.role.appearanceTrigger) {
+      guard pool.step(earlier.rawValue, observed: state.observed, isOpen: true) else { return }
+    }
+    var isExplained = pool
+    guard isExplained.step(trigger.rawValue, observed: state.observed, isOpen: true) else { return }
+    share(slot, pool)
+    noteMembers(slot, 2)
+  }
+
   private mutating func movePool(_ callback: CallbackEvent, _ trigger: AppearanceTrigger) {
     let region = Region.appearance
     let pool = state.hierarchy[callback.slot].sharing.pool
     let last = state.hierarchy.pools[pool].lastState
-    if !state.hierarchy.pools[pool].step(trigger.rawValue, observed: state.observed) {
+    let isOpen = !state.announcesMembers(callback.slot)
+    if !state.hierarchy.pools[pool].step(
+      trigger.rawValue,
+      observed: state.observed,
+      isOpen: isOpen
+    ) {
       if case .breaks(let rule) = region.cell(last, trigger.rawValue) {
         blame(rule, state: last)
       } else if let (first, rule) = region.blame(region.everything, trigger.rawValue) {
@@ -140,6 +192,7 @@ extension TraceMonitor {
   ///     then both columns of the callback are possible.
   mutating func moveContainment(_ callback: CallbackEvent, isWill: Bool, argument: SubjectID?) {
     let slot = callback.slot
+    guard announcesChildren(slot) else { return }
     let trigger = containmentTrigger(
       isWill: isWill,
       argument: argument,
@@ -182,6 +235,16 @@ extension TraceMonitor {
         )
       )
     )
+  }
+
+  /// Whether the moves of a subject are those of one object: it is one, or its class prints `init`.
+  ///
+  /// A child may move to its parent before its view is loaded, so a second child with the name may
+  /// have moved before its `viewDidLoad` shows that it exists.
+  private func announcesChildren(_ slot: Int) -> Bool {
+    guard state.isShared(slot) else { return true }
+    return state.hierarchy.classes.printed(at: state.hierarchy[slot].classIndex)
+      & CallbackRole.initializer.bit != 0
   }
 
   private func containmentTrigger(

@@ -72,6 +72,12 @@ struct TraceMonitor {
       if event.name == .endOfTurn { endRecordedTurn() }
     case .unknown, .mark, .cause, .effect, .header, .footer: break
     }
+    // The events after the limit include the missing callback itself, which has removed its mover.
+    if event.kind.isTimed, state.transitions.deadline < event.time { sendLateMovers(event.time) }
+  }
+
+  private mutating func sendLateMovers(_ now: Instant) {
+    for mover in state.transitions.takeLate(at: now) { emit(.late(mover)) }
   }
 
   /// Ends the trace and judges the open calls and states.

@@ -30,9 +30,9 @@ package enum ContainmentTrigger: UInt8, Sendable, CaseIterable {
 extension Region {
   /// The containment of a child controller.
   ///
-  /// A second `didMove(toParent: p)` is legal: UIKit sends one after an appearance. `willMove`
-  /// while leaving is legal: a cancelled pop. A child that moves to a different parent through
-  /// `addChild` is legal.
+  /// A second `didMove(toParent: p)` may be a mistake of a container of the app: UIKit sends one after
+  /// an appearance, and LC314 excepts it. `willMove` while leaving is legal: a cancelled pop. A child
+  /// that moves to a different parent through `addChild` is legal.
   /// Source: developer.apple.com/documentation/uikit/uiviewcontroller/willmove(toparent:) and
   /// didmove(toparent:).
   package static let containment: Region = {
@@ -51,7 +51,7 @@ extension Region {
       rows: [
         Row("Orphan", [go(.adopting), no(302), no(302), go(.orphan), no(307)]),
         Row("Adopting", [no(301), go(.child), no(303), no(301), no(304)]),
-        Row("Child", [go(.adopting), go(.child), no(303), go(.leaving), no(304)]),
+        Row("Child", [go(.adopting), no(314), no(303), go(.leaving), no(304)]),
         Row("Leaving", [go(.adopting), go(.child), no(303), go(.leaving), go(.orphan)]),
       ]
     )

@@ -9,6 +9,8 @@ package enum LoadStep: UInt8, Sendable {
   case loading
   /// `viewDidLoad` was called.
   case loaded
+  /// The controller appeared without a loaded view, which was reported: its first load may follow.
+  case appearedEarly
 }
 
 /// The events that concern loading, in the order of the table's columns.
@@ -36,12 +38,13 @@ extension Region {
         Column(.loadView), Column(.viewDidLoad), Column("viewWill/DidAppear", isRecorded: false),
         Column("view = nil"),
       ],
-      resynchronized: [LoadStep.loading, .loaded, .loaded, .unloaded].map(\.rawValue),
+      resynchronized: [LoadStep.loading, .loaded, .appearedEarly, .unloaded].map(\.rawValue),
       recordsRepeats: true,
       rows: [
         Row("Unloaded", [go(.loading), go(.loaded), no(102), go(.unloaded)]),
         Row("Loading", [no(101), go(.loaded), no(102), go(.unloaded)]),
         Row("Loaded", [no(101), no(101), go(.loaded), go(.unloaded)]),
+        Row("Early", [go(.loading), go(.loaded), go(.appearedEarly), go(.unloaded)]),
       ]
     )
   }()

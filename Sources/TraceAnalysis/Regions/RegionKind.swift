@@ -16,6 +16,8 @@ package enum RegionKind: UInt8, CaseIterable, Sendable {
   case scene
   /// Whether an object is alive.
   case memory
+  /// Whether a view is moving to a superview.
+  case superviewMove
 
   /// The table of the state machine.
   package var region: Region {
@@ -28,6 +30,7 @@ package enum RegionKind: UInt8, CaseIterable, Sendable {
     case .application: .application
     case .scene: .scene
     case .memory: .memory
+    case .superviewMove: .superviewMove
     }
   }
 }

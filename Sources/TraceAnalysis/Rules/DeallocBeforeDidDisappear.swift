@@ -42,7 +42,8 @@ struct DeallocBeforeDidDisappear: Rule {
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .death(let slot) = signal, !state.hierarchy[slot].kind.isView,
-      state.appearance(at: slot) == .disappearing, state.prints(.viewDidDisappear, slot: slot)
+      state.appearance(at: slot) == .disappearing, state.prints(.viewDidDisappear, slot: slot),
+      state.announcesMembers(slot)
     else { return }
     let steps = state.recentEvidence(slot: slot, kind: .appearance, count: 1)
     ledger.report(

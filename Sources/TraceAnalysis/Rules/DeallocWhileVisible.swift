@@ -72,7 +72,7 @@ struct DeallocWhileVisible: Rule {
         state.hierarchy.find(state.hierarchy[view].relations.window) != nil,
         state.hierarchy.find(state.hierarchy[view].relations.superview) != nil
       else { return }
-    } else if !state.prints(.viewWillDisappear, slot: slot) {
+    } else if !state.prints(.viewWillDisappear, slot: slot) || !state.announcesMembers(slot) {
       return
     }
     let steps = state.recentEvidence(slot: slot, kind: .appearance, count: 1)

@@ -33,7 +33,14 @@ struct LeakDetectorReport: SentenceRule {
   )
 
   static let sentences = [
-    Sentence([.uikitDiagnostic], ["Possibly Memory Leak", "expected to be deallocated"], .both),
+    Sentence(
+      [.uikitDiagnostic],
+      [
+        "Possibly Memory Leak", "ossible memory leak", "otential memory leak", "assertNotDealloc",
+        "expected to be deallocated", "not deallocated after being",
+      ],
+      .both
+    ),
     Sentence([.uikitDiagnostic], [verdictOfTestKit], .recordings),
   ]
   /// A part of the message that the leak check of the test kit records at the end of a test.

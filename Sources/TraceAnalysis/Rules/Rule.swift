@@ -39,6 +39,8 @@ protocol CellRule: Rule {
   static var weakerThan: [RuleID] { get }
   /// The severity of a violation.
   func severity(_ violation: Violation, in state: AnalysisState) -> Severity
+  /// How certain a violation is.
+  func confidence(_ violation: Violation, in state: AnalysisState) -> Confidence
 }
 
 extension Rule {
@@ -99,7 +101,7 @@ extension CellRule {
     ledger.report(
       finding(
         severity: severity(violation, in: state),
-        confidence: state.confidence(slot: slot),
+        confidence: confidence(violation, in: state),
         of: state.object(slot: slot),
         message: message,
         evidence: state.evidence(for: violation, note: note(violation, in: state))
@@ -110,6 +112,10 @@ extension CellRule {
   }
 
   static var weakerThan: [RuleID] { [] }
+
+  func confidence(_ violation: Violation, in state: AnalysisState) -> Confidence {
+    state.confidence(slot: violation.event.slot)
+  }
 
   func severity(_ violation: Violation, in state: AnalysisState) -> Severity {
     Self.descriptor.severity

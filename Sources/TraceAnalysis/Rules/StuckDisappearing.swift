@@ -105,7 +105,11 @@ struct StuckDisappearing: Rule {
       """
       A user may hold a swipe for minutes, so the time alone is not reported: the other \
       controller must have settled.
+      """,
       """
+      It is reported with the first event more than 3 s after the other controller settled, or \
+      when the trace ends.
+      """,
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/completetransition(_:)"
@@ -115,20 +119,34 @@ struct StuckDisappearing: Rule {
 
   static let restsOnOrder = true
 
-  static let signals: Signal.Kinds = .end
+  static let signals: Signal.Kinds = [.late, .end]
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
-    guard case .traceEnded(let end, _) = signal else { return }
-    for stuck in state.stuckMovers(isAppearing: false, end: end) {
-      ledger.report(
-        finding(
-          confidence: stuck.confidence,
-          of: state.object(stuck.mover.id),
-          message: "still disappearing although \(state.name(stuck.mover.partner)) has settled; "
-            + "viewDidDisappear was never called",
-          evidence: stuck.evidence
-        )
-      )
+    switch signal {
+    case .late(let mover) where !mover.isAppearing:
+      guard let stuck = state.stuck(mover, isTraceOver: true) else { return }
+      report(stuck, in: state, to: &ledger)
+    case .traceEnded(let end, _):
+      for stuck in state.stuckMovers(isAppearing: false, end: end) {
+        report(stuck, in: state, to: &ledger)
+      }
+    default: break
     }
+  }
+
+  private func report(
+    _ stuck: AnalysisState.StuckMover,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    ledger.report(
+      finding(
+        confidence: stuck.confidence,
+        of: state.object(stuck.mover.id),
+        message: "still disappearing although \(state.name(stuck.mover.partner)) has settled; "
+          + "viewDidDisappear was never called",
+        evidence: stuck.evidence
+      )
+    )
   }
 }

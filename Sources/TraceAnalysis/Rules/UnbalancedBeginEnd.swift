@@ -9,8 +9,8 @@ struct UnbalancedBeginEnd: Rule {
     .error,
     [.runtime],
     summary: """
-      endAppearanceTransition was called without begin, or begin was called twice in the same \
-      direction.
+      endAppearanceTransition was called without begin, begin was called twice in the same \
+      direction, or begin was never followed by end.
       """,
     rationale: "The callbacks of a child are duplicated or lost.",
     help: "call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:)",
@@ -70,6 +70,10 @@ struct UnbalancedBeginEnd: Rule {
       A begin in the opposite direction during a transition replaces the first begin; one end \
       follows.
       """,
+      """
+      A begin without an end is reported when the child is deallocated or a complete trace ends, \
+      unless a controller that contains the child is in transition then.
+      """,
       "UIKit's message about the same call is not reported again; in a device log it is LC901.",
       "If transitions overlap in a container, UIKit logs the message about them: that is LC221.",
     ],
@@ -81,9 +85,17 @@ struct UnbalancedBeginEnd: Rule {
 
   static let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.call, .diagnostic, .death]
+  static let signals: Signal.Kinds = [.call, .diagnostic, .death, .end]
 
-  private var open: [SubjectID: Bool] = [:]
+  /// A begin whose end has not been called.
+  private struct Begin {
+    var isAppearing: Bool
+    var evidence: Finding.Evidence
+    /// The parent at the begin, which may have removed the child since.
+    var parent: SubjectID
+  }
+
+  private var open: [SubjectID: Begin] = [:]
   private var lastReport: [SubjectID: Instant] = [:]
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
@@ -99,9 +111,41 @@ struct UnbalancedBeginEnd: Rule {
       report(event, "UIKit found unbalanced appearance transitions\(quote)", in: state, to: &ledger)
     case .death(let slot):
       guard !open.isEmpty || !lastReport.isEmpty else { return }
-      open[state.hierarchy[slot].id] = nil
-      lastReport[state.hierarchy[slot].id] = nil
+      let id = state.hierarchy[slot].id
+      if let begin = open.removeValue(forKey: id), state.hierarchy.find(begin.parent) != nil {
+        reportOpen(begin, of: id, in: state, to: &ledger)
+      }
+      lastReport[id] = nil
+    case .traceEnded where state.ending.isWholeTrace && !state.ending.hasLostEvents:
+      for (id, begin) in open.sorted(by: { $0.key < $1.key }) {
+        reportOpen(begin, of: id, in: state, to: &ledger)
+      }
     default: break
+    }
+  }
+
+  /// Reports a begin without an end, unless the transition of a container may still end it.
+  private func reportOpen(
+    _ begin: Begin,
+    of id: SubjectID,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    guard !isContainerMoving(begin.parent, in: state) else { return }
+    ledger.report(
+      finding(
+        of: state.object(id),
+        message: "beginAppearanceTransition(\(begin.isAppearing)) was never followed by "
+          + "endAppearanceTransition()",
+        evidence: [begin.evidence]
+      )
+    )
+  }
+
+  /// Whether a controller or one that contains it is in transition.
+  private func isContainerMoving(_ id: SubjectID, in state: AnalysisState) -> Bool {
+    state.transitions.movers.contains {
+      $0.id == id || state.hierarchy.isAncestor($0.id, of: id)
     }
   }
 
@@ -123,7 +167,12 @@ struct UnbalancedBeginEnd: Rule {
     to ledger: inout FindingLedger
   ) {
     let isAppearing = event.flags.contains(.on)
-    if open.updateValue(isAppearing, forKey: event.subject) == isAppearing {
+    let begin = Begin(
+      isAppearing: isAppearing,
+      evidence: state.evidence(event, note: "endAppearanceTransition() was not called after it"),
+      parent: state.hierarchy.parent(of: event.subject)
+    )
+    if open.updateValue(begin, forKey: event.subject)?.isAppearing == isAppearing {
       report(
         event,
         "beginAppearanceTransition(\(isAppearing)) was called twice without an end",

@@ -22,7 +22,10 @@ struct UnrecognizedLines: Rule {
       2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
       """
     ),
-    exceptions: ["Lines of other programs and other messages are normal in a device log."],
+    exceptions: [
+      "Lines of other programs and other messages are normal in a device log: a note.",
+      "When most lines that look like callbacks could not be parsed, it is a warning.",
+    ],
     sources: ["the readers of traces and logs"]
   )
 
@@ -31,6 +34,8 @@ struct UnrecognizedLines: Rule {
   /// The codes of problems that count the ignored lines of a log.
   private static let logCodes: Set<String> = ["unrecognized-line", "line-too-long"]
   private static let traceCode = "bad-event"
+  /// The code of the problem that most lines that look like callbacks could not be parsed.
+  private static let shareCode = "unrecognized-callbacks"
 
   /// The number of lines that a reader ignored.
   static func count(in problems: [TraceProblem]) -> Int {
@@ -49,6 +54,11 @@ struct UnrecognizedLines: Rule {
     problems.filter { losses.contains($0.code) }.map { UInt32(clamping: $0.line) }.min()
   }
 
+  /// Whether a finding of the rule states a problem, so that it is not listed again.
+  static func isReported(_ problem: TraceProblem) -> Bool {
+    isIgnored(problem) || problem.code == shareCode
+  }
+
   /// Whether a problem counts ignored lines.
   static func isIgnored(_ problem: TraceProblem) -> Bool {
     problem.code == traceCode || logCodes.contains(problem.code)
@@ -59,22 +69,41 @@ struct UnrecognizedLines: Rule {
     for problem in problems where Self.logCodes.contains(problem.code) {
       ledger.report(finding(message: problem.message, evidence: []))
     }
+    for problem in problems where problem.code == Self.shareCode {
+      ledger.report(
+        finding(
+          severity: .warning,
+          message: problem.message,
+          help: "name their form with --pattern or 'patterns' in .lifeline.yml; "
+            + "'lifeline import --explain-import' explains each line",
+          evidence: [evidence(of: problem, "not parsed", note: "this line looks like a callback")]
+        )
+      )
+    }
     let damaged = problems.filter { $0.code == Self.traceCode }
     guard let first = damaged.first else { return }
     let count = damaged.reduce(0) { $0 + $1.count }
     let lines = ReportText.count(count, "line")
     let verb = count == 1 ? "is not an event and was ignored" : "are not events and were ignored"
-    let evidence = Finding.Evidence(
+    let evidence = evidence(of: first, first.code, note: first.message)
+    ledger.report(
+      finding(message: "\(lines) of the trace \(verb)", evidence: [evidence])
+    )
+  }
+
+  private func evidence(
+    of problem: TraceProblem,
+    _ text: String,
+    note: String
+  ) -> Finding.Evidence {
+    Finding.Evidence(
       event: nil,
       time: .zero,
       isTimed: false,
-      line: UInt32(clamping: first.line),
+      line: UInt32(clamping: problem.line),
       object: .none,
-      ownText: first.code,
-      note: first.message
-    )
-    ledger.report(
-      finding(message: "\(lines) of the trace \(verb)", evidence: [evidence])
+      ownText: text,
+      note: note
     )
   }
 }

@@ -70,23 +70,32 @@ struct WillMoveWithoutDidMove: CellRule {
 
   static let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.containment, .death, .end]
+  static let signals: Signal.Kinds = [.containment, .hierarchy, .death, .end]
+  static let names: [Name] = [.parentRelation]
 
   /// The names of the announced parents of children; a parent may be deallocated before its child.
   private var parentNames: [SubjectID: String] = [:]
+  /// The children whose removal was announced and that have left their parent since.
+  private var removed: Set<SubjectID> = []
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .violation(let violation): reportViolation(violation, in: state, to: &ledger)
     case .containment(let move):
       let child = move.event.subject
+      if !removed.isEmpty { removed.remove(child) }
       if move.trigger == .willMoveToParent {
         parentNames[child] = state.name(move.argument)
       } else if move.trigger != .willMoveToNone, !parentNames.isEmpty {
         parentNames[child] = nil
       }
+    case .hierarchy(let event) where event.argument == .none:
+      removed.insert(event.subject)
     case .death(let slot):
-      defer { if !parentNames.isEmpty { parentNames[state.hierarchy[slot].id] = nil } }
+      defer {
+        if !parentNames.isEmpty { parentNames[state.hierarchy[slot].id] = nil }
+        if !removed.isEmpty { removed.remove(state.hierarchy[slot].id) }
+      }
       guard state.hierarchy[slot].identity == .runtime else { return }
       if waitsForDidMove(slot, in: state) {
         report(slot, isLeaving: false, confidence: .high, in: state, to: &ledger)
@@ -140,15 +149,20 @@ struct WillMoveWithoutDidMove: CellRule {
     let parent = state.hierarchy.find(state.hierarchy.parent(of: instance.id))
     let former =
       (parent.map { state.name(slot: $0) } ?? parentNames[instance.id]).map { " of \($0)" } ?? ""
+    let isRemoved = instance.relations.parent == .none
+    let missing =
+      isRemoved ? "didMove(toParent: nil) was never called" : "removeFromParent() was never called"
     let message =
       isLeaving
-      ? "willMove(toParent: nil) announced its removal, but removeFromParent() was never called"
+      ? "willMove(toParent: nil) announced its removal, but \(missing)"
       : "addChild(_:) made it a child\(former), but didMove(toParent:) was never called"
     var evidence = state.recentEvidence(slot: slot, kind: .containment, count: 1)
     if let last = evidence.indices.last {
       evidence[last].note =
         isLeaving
-        ? "removeFromParent() was not called after it"
+        ? (isRemoved
+          ? "didMove(toParent: nil) was not called after it"
+          : "removeFromParent() was not called after it")
         : "didMove(toParent:) was not called after it"
     }
     ledger.report(
@@ -192,8 +206,9 @@ struct WillMoveWithoutDidMove: CellRule {
       state.hierarchy[slot].containment == StateSet(ContainmentStep.leaving.rawValue)
     else { return false }
     let instance = state.hierarchy[slot]
-    return !instance.isDead && instance.identity == .runtime && instance.relations.parent != .none
+    return !instance.isDead && instance.identity == .runtime
       && !instance.relations.hasUIKitParent
+      && (instance.relations.parent != .none || removed.contains(instance.id))
   }
 
   /// Whether a child is removed whose appearance was cancelled: `didMove(toParent:)` is called at the

@@ -10,27 +10,33 @@ extension AnalysisState {
   }
 
   /// The controllers that are still in transition although their partner has settled and the trace
-  /// continued.
+  /// continued, without those whose time limit passed before the end.
   func stuckMovers(isAppearing: Bool, end: TraceEnd) -> [StuckMover] {
     guard !ending.hasLostEvents else { return [] }
     return transitions.movers.compactMap { mover in
-      guard mover.isAppearing == isAppearing, let settled = mover.partnerSettled,
-        let slot = hierarchy.find(mover.id),
-        prints(isAppearing ? .viewDidAppear : .viewDidDisappear, slot: slot)
-      else { return nil }
-      let isRuntime = hierarchy[slot].identity == .runtime
-      let wentOn = transitions.lastMove.map { $0.ordinal > settled.ordinal } ?? false
-      guard wentOn || (isRuntime && end.status == .complete) else { return nil }
-      let waited = ReportText.duration(from: mover.start, to: settled).map { " after \($0)" } ?? ""
-      return StuckMover(
-        mover: mover,
-        evidence: [
-          evidence(mover.start, note: "its did callback never came"),
-          evidence(settled, note: "the other one settled\(waited)"),
-        ],
-        confidence: isRuntime ? .high : .medium
-      )
+      guard mover.isAppearing == isAppearing, !mover.isLate else { return nil }
+      return stuck(mover, isTraceOver: end.status == .complete)
     }
+  }
+
+  /// Returns a controller that is still in transition although its partner has settled; `nil` if it may
+  /// still complete the transition, or if its class does not print that.
+  func stuck(_ mover: TransitionTracker.Mover, isTraceOver: Bool) -> StuckMover? {
+    guard let settled = mover.partnerSettled, let slot = hierarchy.find(mover.id),
+      prints(mover.isAppearing ? .viewDidAppear : .viewDidDisappear, slot: slot)
+    else { return nil }
+    let isRuntime = hierarchy[slot].identity == .runtime
+    let wentOn = transitions.lastMove.map { $0.ordinal > settled.ordinal } ?? false
+    guard wentOn || (isRuntime && isTraceOver) else { return nil }
+    let waited = ReportText.duration(from: mover.start, to: settled).map { " after \($0)" } ?? ""
+    return StuckMover(
+      mover: mover,
+      evidence: [
+        evidence(mover.start, note: "its did callback never came"),
+        evidence(settled, note: "the other one settled\(waited)"),
+      ],
+      confidence: isRuntime ? .high : .medium
+    )
   }
 
   /// The container of a controller in transition; otherwise its parent.

@@ -22,6 +22,8 @@ struct AnalysisState {
   /// Where the living controllers were created and shown.
   var leakFacts: [SubjectID: LeakFacts] = [:]
   var ending = TraceEnding()
+  /// The newest callback of a view's move inside which another move began.
+  var outerMove: EventIndex?
 
   init(settings: AnalysisSettings, observation: Observation) {
     self.settings = settings
@@ -67,11 +69,16 @@ struct AnalysisState {
     hierarchy.classes.name(at: hierarchy[slot].classIndex)
   }
 
-  /// How certain a finding about an object is, by how certainly its events belong to one object.
+  /// How certain a finding about an object can be, by how certainly its events belong to one object.
+  ///
+  /// A name alone identifies no object: a finding about it is of medium confidence while one object
+  /// had the name, and of low confidence, which fails no check, once several had it. A line that names
+  /// no object may be about any: only the application is one object.
   func confidence(slot: Int) -> Confidence {
     let instance = hierarchy[slot]
     switch instance.identity {
     case .runtime, .pointer, .label: return .high
+    case .anonymous where instance.kind != .application: return .low
     case .className, .anonymous: return instance.sharing.largest > 1 ? .low : .medium
     }
   }
@@ -109,6 +116,16 @@ struct AnalysisState {
   /// Whether a controller's view is known not to be loaded.
   func isUnloaded(_ slot: Int) -> Bool {
     slot >= 0 && hierarchy[slot].load == StateSet(LoadStep.unloaded.rawValue)
+  }
+
+  /// Whether the log announces each object of the subject in a slot: the subject is one object, or its
+  /// class prints a callback of loading.
+  func announcesMembers(_ slot: Int) -> Bool {
+    guard isShared(slot) else { return true }
+    let loading =
+      CallbackRole.initializer.bit | CallbackRole.loadView.bit
+      | CallbackRole.viewDidLoad.bit
+    return hierarchy.classes.printed(at: hierarchy[slot].classIndex) & loading != 0
   }
 
   /// Whether several objects may share the subject in a slot.

@@ -9,7 +9,7 @@ struct ClassTable {
   }
 
   private var records: [Record] = []
-  private var indexes: [Name: Int32] = [:]
+  private var indexes: [String: Int32] = [:]
   /// Counts the callbacks that a class printed for the first time.
   private(set) var version: UInt64 = 0
 
@@ -27,16 +27,14 @@ struct ClassTable {
   }
 
   /// Returns the index of a class, and adds the class when it is new.
-  mutating func index(of key: Name, named name: @autoclosure () -> String) -> Int32 {
-    if let index = indexes[key] {
-      let name = name()
-      // The source may reuse the number of a forgotten name.
-      if records[Int(index)].name != name { records[Int(index)] = Record(name: name) }
-      return index
-    }
+  ///
+  /// A class is found by its text: a source that forgets ended objects gives the number of a name to
+  /// other texts, and what a class printed must outlive its objects.
+  mutating func index(named name: String) -> Int32 {
+    if let index = indexes[name] { return index }
     let index = Int32(truncatingIfNeeded: records.count)
-    records.append(Record(name: name()))
-    indexes[key] = index
+    records.append(Record(name: name))
+    indexes[name] = index
     return index
   }
 

@@ -14,12 +14,15 @@ public enum Observation: Hashable, Sendable {
 struct ObservedCallbacks {
   /// One bit for each observed role.
   private(set) var mask: UInt32
+  /// The observed callbacks by the number of their names; several callbacks may share a role.
+  private var isNamed: ContiguousArray<Bool>
   /// Whether the set grows with the callbacks of the trace.
-  private let grows: Bool
+  let grows: Bool
   /// The closures of each region by the bits of a set, `kind << 8 | set`.
   private var closures: ContiguousArray<StateSet>
 
   init(_ observation: Observation) {
+    isNamed = ContiguousArray(repeating: false, count: NameTable.known.count)
     switch observation {
     case .everything:
       mask = .max
@@ -27,6 +30,9 @@ struct ObservedCallbacks {
     case .fixed(let names):
       mask = names.reduce(0) { $0 | $1.role.bit }
       grows = false
+      for name in names where isNamed.indices.contains(Int(name.id)) {
+        isNamed[Int(name.id)] = true
+      }
     case .asSeen:
       mask = 0
       grows = true
@@ -40,7 +46,7 @@ struct ObservedCallbacks {
   /// The texts of the observed callbacks, in the order of a lifetime; `nil` for all of them.
   var names: [String]? {
     guard !isComplete else { return nil }
-    return CallbackRole.reported.filter { includes($0.role) }.map(\.text)
+    return CallbackRole.reported.filter { isNamed[Int($0.name.id)] }.map(\.text)
   }
 
   /// Whether the four callbacks that begin and end appearances are observed.
@@ -50,8 +56,10 @@ struct ObservedCallbacks {
   }
 
   /// Records that a callback was printed.
-  mutating func see(_ role: CallbackRole) {
-    guard grows, mask & role.bit == 0 else { return }
+  mutating func see(_ name: Name, _ role: CallbackRole) {
+    guard grows else { return }
+    if isNamed.indices.contains(Int(name.id)) { isNamed[Int(name.id)] = true }
+    guard mask & role.bit == 0 else { return }
     mask |= role.bit
     closures = Self.closures(mask)
   }

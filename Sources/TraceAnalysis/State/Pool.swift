@@ -3,6 +3,9 @@
 /// A configuration counts the members in each state of the appearance. The pool holds every
 /// configuration that explains the events so far: an event is illegal only if no configuration has a
 /// member that allows it.
+///
+/// If the class prints no callback of loading, new members are not announced: any `viewWillAppear` may
+/// be the first callback of one.
 struct Pool {
   /// The number of members in each state, 8 bits per state.
   typealias Configuration = UInt64
@@ -53,11 +56,20 @@ struct Pool {
 
   /// Moves one member by an event, in every configuration that allows it.
   ///
+  /// - Parameters:
+  ///   - trigger: The column of the appearance table.
+  ///   - observed: The observed callbacks.
+  ///   - isOpen: Whether an unannounced member may appear.
   /// - Returns: Whether a configuration allows the event.
-  mutating func step(_ trigger: UInt8, observed: ObservedCallbacks) -> Bool {
+  mutating func step(_ trigger: UInt8, observed: ObservedCallbacks, isOpen: Bool) -> Bool {
     guard !isLost else { return true }
     var next: Set<Configuration> = []
     for configuration in configurations {
+      if isOpen, trigger == AppearanceTrigger.willAppear.rawValue,
+        Self.members(configuration) < Self.memberLimit
+      {
+        next.insert(configuration + Self.one(Int(AppearanceStep.appearing.rawValue)))
+      }
       for state in Region.appearance.rows.indices where Self.count(configuration, state) > 0 {
         let closed = observed.closure(.appearance, of: StateSet(UInt8(state)))
         let target = Region.appearance.step(closed, trigger)
@@ -92,6 +104,10 @@ struct Pool {
   }
 
   private static func one(_ state: Int) -> UInt64 { 1 << (8 * UInt64(state)) }
+
+  private static func members(_ configuration: Configuration) -> Int {
+    Region.appearance.rows.indices.reduce(0) { $0 + Int(count(configuration, $1)) }
+  }
 
   private static func count(_ configuration: Configuration, _ state: Int) -> UInt64 {
     (configuration >> (8 * UInt64(state))) & 0xFF

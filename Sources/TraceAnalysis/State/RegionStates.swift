@@ -1,7 +1,7 @@
 /// The possible states of an object's regions: one set of states per region.
 struct RegionStates: Equatable {
   /// One byte per region, in the order of ``RegionKind``.
-  private var bits = SIMD8<UInt8>(repeating: 0)
+  private var bits = SIMD16<UInt8>(repeating: 0)
 
   /// The possible states of a region, before callbacks that the log does not print.
   subscript(kind: RegionKind) -> StateSet {
@@ -28,7 +28,8 @@ struct RegionStates: Equatable {
     self[.appearance] = StateSet(AppearanceStep.hidden.rawValue)
     self[.load] = StateSet(LoadStep.unloaded.rawValue)
     self[.layout] = StateSet(LayoutStep.idle.rawValue)
-    self[.windowMove] = StateSet(WindowMoveStep.settled.rawValue)
+    self[.windowMove] = StateSet(ViewMoveStep.settled.rawValue)
+    self[.superviewMove] = StateSet(ViewMoveStep.settled.rawValue)
     if isOrphan { self[.containment] = StateSet(ContainmentStep.orphan.rawValue) }
   }
 

@@ -8,6 +8,11 @@ struct TransitionTracker {
   /// The largest number of movers, above which the oldest is removed; no screen has as many.
   private static let limit = 64
 
+  /// The longest time between the did callbacks of the two controllers of a transition.
+  ///
+  /// UIKit sends both in one turn of the main loop; no animation between them takes seconds.
+  static let completionLimit = Duration.seconds(3)
+
   /// A controller between its will callback and its did callback.
   struct Mover {
     var id: SubjectID
@@ -22,7 +27,12 @@ struct TransitionTracker {
     var partner = SubjectID.none
     /// The first did callback of the partner; later ones belong to other transitions.
     var partnerSettled: CallbackEvent?
+    /// Whether the time limit has passed, so that rules have received the mover.
+    var isLate = false
   }
+
+  /// The earliest time at which a mover may be late; no mover is late before it.
+  private(set) var deadline = Instant(nanoseconds: .max)
 
   private(set) var movers: [Mover] = []
   /// The last callback that moved an appearance.
@@ -42,6 +52,9 @@ struct TransitionTracker {
       for index in movers.indices
       where movers[index].partner == id && movers[index].partnerSettled == nil {
         movers[index].partnerSettled = move.event
+        if !move.event.isUntimed {
+          deadline = min(deadline, move.event.time.advanced(by: Self.completionLimit))
+        }
       }
       return start
     case .willAppear, .willDisappear:
@@ -70,6 +83,24 @@ struct TransitionTracker {
       if movers.count > Self.limit { movers.removeFirst() }
       return start
     }
+  }
+
+  /// Returns the movers whose partner settled longer ago than the limit, each once.
+  mutating func takeLate(at now: Instant) -> [Mover] {
+    var late: [Mover] = []
+    deadline = Instant(nanoseconds: .max)
+    for index in movers.indices {
+      guard let settled = movers[index].partnerSettled, !settled.isUntimed, !movers[index].isLate
+      else { continue }
+      let limit = settled.time.advanced(by: Self.completionLimit)
+      if limit < now {
+        movers[index].isLate = true
+        late.append(movers[index])
+      } else {
+        deadline = min(deadline, limit)
+      }
+    }
+    return late
   }
 
   /// Removes a deallocated controller.

@@ -81,7 +81,7 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
 
 struct `The vectors of callbacks` {
   @Test func `the vectors exist`() {
-    #expect(Vector.all.count == 99)
+    #expect(Vector.all.count == 103)
   }
 
   @Test(arguments: Vector.all)

@@ -8,11 +8,13 @@ import TraceModel
 struct `Hostile names in reports` {
   static let name = "A\"<&>'%:,\n\r\t\u{1}\u{1B}]]>\u{1F600}\u{FFFE}\\"
 
-  private func input() -> CheckedInput {
+  private func input(checking rules: [RuleID] = [209]) -> CheckedInput {
     var builder = EventBuilder()
     let home = builder.birth(Self.name)
     builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidAppear)
-    return CheckedInput(name: "a:b,c%\nd.json", outcome: .report(builder.analyze()))
+    var report = builder.analyze()
+    report.checkedRules.removeAll { !rules.contains($0.id) }
+    return CheckedInput(name: "a:b,c%\nd.json", outcome: .report(report))
   }
 
   @Test func `hostile names are escaped in workflow commands`() {
@@ -44,7 +46,7 @@ struct `Hostile names in reports` {
   }
 
   @Test func `a JUnit report with hostile names is valid XML`() throws {
-    let text = JUnitReport.text(of: [input()], rules: [209, 208])
+    let text = JUnitReport.text(of: [input(checking: [209, 208])])
     for scalar in text.unicodeScalars {
       #expect(scalar.value >= 0x20 || scalar == "\n", "\(scalar.value)")
       #expect(scalar.value != 0xFFFE)

@@ -62,10 +62,11 @@ struct `A report` {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
+    let count = RuleRegistry.all.count { !$0.isOptIn }
     #expect(
       builder.analyze().text(fileName: "-") == """
         no errors or warnings in 1 controller, 7 events, 6 µs of trace
-        checked loading, appearance and containment with \(RuleRegistry.all.count { !$0.isOptIn }) rules
+        checked with \(count - 2) rules; 2 more need what this recording does not contain
 
         """
     )

@@ -29,6 +29,7 @@ struct `Undecided facts of a trace` {
     let report = popped(after: 500)
     #expect(report.findings == [])
     #expect(report.counts.unjudgedReleases == 1)
+    #expect(report.text(fileName: "a.json").hasPrefix("no certain errors or warnings in "))
     #expect(
       report.text(fileName: "a.json").contains(
         "\n1 controller left less than 2 s before the trace ended and was alive: "

@@ -99,7 +99,8 @@ struct `Every rule` {
       ## Detection rates
 
       [MUTATIONS.md](MUTATIONS.md) lists how many mistakes are found when callbacks of recorded
-      runs are removed, duplicated or exchanged.
+      runs are removed, duplicated or exchanged. [WORDS.md](WORDS.md) judges every order of the
+      callbacks of one object, by change and rule.
       """
     expectGolden(list, at: "traces/rules/README.md")
   }

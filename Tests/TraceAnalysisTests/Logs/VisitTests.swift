@@ -1,0 +1,132 @@
+import Findings
+import TestSupport
+import Testing
+import TraceAnalysis
+import TraceModel
+
+/// A screen that is visited several times, with a mistake in one visit or in each.
+private struct Visits: CustomTestStringConvertible {
+  enum Mistake: String, CaseIterable {
+    case missingWillAppear, repeatedWillAppear
+
+    var rule: String { self == .missingWillAppear ? "LC202" : "LC205" }
+  }
+
+  var mistake: Mistake
+  var receiver: String
+  var printsDeinit: Bool
+  var input: LogInput
+
+  var testDescription: String {
+    "\(mistake.rawValue) of \(receiver), \(printsDeinit ? "with" : "without") deinit, \(input)"
+  }
+
+  static let all: [Visits] = Mistake.allCases.flatMap { mistake in
+    ["<DetailViewController: 0x6020>", "<Detail: 0x6020>", "DetailViewController", "Detail"]
+      .flatMap { receiver in
+        [false, true].flatMap { printsDeinit in
+          LogInput.allCases.map { input in
+            Visits(mistake: mistake, receiver: receiver, printsDeinit: printsDeinit, input: input)
+          }
+        }
+      }
+  }
+
+  /// Checks a log of visits, of which some have the mistake.
+  func report(_ count: Int, wrong: Set<Int>) throws -> AnalysisReport {
+    var log = LogText()
+    let home = "<HomeViewController: 0x6010>"
+    log.add(home, "viewDidLoad", "viewWillAppear", "viewDidAppear")
+    for visit in 0..<count {
+      log.add(receiver, "viewDidLoad")
+      log.add(home, "viewWillDisappear")
+      if mistake == .repeatedWillAppear || !wrong.contains(visit) {
+        log.add(receiver, "viewWillAppear")
+      }
+      if mistake == .repeatedWillAppear, wrong.contains(visit) {
+        log.add(receiver, "viewWillAppear")
+      }
+      log.add(home, "viewDidDisappear")
+      log.add(receiver, "viewDidAppear", "viewWillDisappear")
+      log.add(home, "viewWillAppear")
+      log.add(receiver, "viewDidDisappear")
+      log.add(home, "viewDidAppear")
+      if printsDeinit { log.add(receiver, "deinit") }
+    }
+    return try input.report(log.lines)
+  }
+}
+
+struct `A mistake in one of several visits` {
+  @Test(arguments: Visits.all)
+  fileprivate func `is reported once, whatever the number of visits is`(visits: Visits) throws {
+    for count in 1...6 {
+      // The first visit is right, so that the class prints the callback.
+      let report = try visits.report(count + 1, wrong: [1])
+      let isAddressed = visits.receiver.contains("0x")
+      // Without an address and without deinit, the object of the first visit may appear again.
+      let isAmbiguous =
+        !isAddressed && !visits.printsDeinit && visits.mistake == .repeatedWillAppear
+      #expect(report.rules == (isAmbiguous ? [] : [visits.mistake.rule]), "\(count) visits")
+      #expect(report.counts.withheldFindings == 0)
+    }
+  }
+
+  @Test(arguments: Visits.all)
+  fileprivate func `is reported in the first visit, whatever follows`(visits: Visits) throws {
+    for count in 2...6 {
+      let report = try visits.report(count, wrong: [0])
+      if visits.input == .pipe, visits.mistake == .missingWillAppear {
+        #expect(report.rules.count + report.counts.withheldInPipe == 1, "\(count) visits")
+      } else {
+        #expect(report.rules == [visits.mistake.rule], "\(count) visits")
+      }
+    }
+  }
+
+  @Test(arguments: Visits.all.filter { $0.mistake == .missingWillAppear })
+  fileprivate func `is withheld when the class never prints the missing callback`(
+    visits: Visits
+  ) throws {
+    for count in 1...6 {
+      let report = try visits.report(count, wrong: Set(0..<count))
+      #expect(report.rules == [], "\(count) visits")
+      #expect(report.counts.withheldFindings > 0, "\(count) visits")
+    }
+  }
+}
+
+struct `A log in a pipe` {
+  private let log = [
+    "<Home: 0x1> viewDidLoad", "<Home: 0x1> viewDidAppear", "<Home: 0x1> viewWillDisappear",
+    "<Home: 0x1> viewDidDisappear", "<Home: 0x1> viewWillAppear", "<Home: 0x1> viewDidAppear",
+  ]
+
+  @Test func `counts the findings that the log as a file would have`() throws {
+    let file = try LogInput.file.report(log)
+    let pipe = try LogInput.pipe.report(log)
+    #expect(file.rules == ["LC202"])
+    #expect(pipe.rules == [])
+    #expect(pipe.counts.withheldInPipe == 1)
+    #expect(file.counts.withheldInPipe == 0)
+    #expect(
+      pipe.summary.contains(
+        "1 finding withheld because the input is a pipe: "
+          + "the log prints the missing callback only later; check it as a file"
+      )
+    )
+  }
+
+  @Test func `withholds nothing when the missing callback never follows`() throws {
+    let pipe = try LogInput.pipe.report(Array(log.prefix(4)))
+    #expect(pipe.counts.withheldInPipe == 0)
+  }
+}
+
+struct `The observed callbacks` {
+  @Test(arguments: LogInput.allCases)
+  func `are exactly those that the log prints`(input: LogInput) throws {
+    let lines = ["<Home: 0x1> viewDidLoad", "<Home: 0x1> didReceiveMemoryWarning"]
+    #expect(try input.report(lines).observed == ["viewDidLoad", "didReceiveMemoryWarning"])
+  }
+}

@@ -4,8 +4,6 @@ import TraceModel
 import Yams
 
 extension CheckConfiguration {
-  private static let levels = ["off", "note", "info", "warning", "error"]
-
   /// Reads a configuration.
   ///
   /// - Parameters:
@@ -35,17 +33,22 @@ extension CheckConfiguration {
         policy.minimumConfidence = try document.choice(
           of: value,
           "'min-confidence'",
-          words: ["high", "medium", "low"],
+          words: ConfigurationKey.confidenceWords,
           Confidence.init(rawValue:)
         )
       case "fail-on":
         failOn = try document.choice(
           of: value,
           "'fail-on'",
-          words: ["error", "warning", "info", "note", "never"],
+          words: ConfigurationKey.failureWords,
           FailOn.init
         )
       case "thresholds": thresholds = try Thresholds(value, in: document)
+      case "exclude":
+        for node in try document.items(of: value, "'exclude'") {
+          exclusions.append(GlobPattern(try document.text(of: node, "a pattern of 'exclude'")))
+        }
+      case "rule-pages": rulePages = try document.address(of: value, "'rule-pages'")
       default:
         for item in try document.items(of: value, "'patterns'") {
           patterns.append(try LogPattern(item, in: document))
@@ -71,15 +74,15 @@ extension CheckConfiguration {
       return
     }
     var rule: RuleSelector?
-    var entry: (classes: GlobPattern?, files: GlobPattern?, reason: String) = (nil, nil, "")
-    let keys = ["rule", "class", "file", "reason"]
+    var patterns: [String: GlobPattern] = [:]
+    var reason = ""
+    let keys = ConfigurationKey.ofIgnored.map(\.name)
     for (key, _, value) in try document.members(of: node, "an entry of 'ignore'", keys: keys) {
       let text = try document.text(of: value, "'\(key)'")
       switch key {
       case "rule": rule = try document.selector(text, at: value)
-      case "class": entry.classes = GlobPattern(text)
-      case "file": entry.files = GlobPattern(text)
-      default: entry.reason = text
+      case "reason": reason = text
+      default: patterns[key] = GlobPattern(text)
       }
     }
     guard let rule else {
@@ -92,9 +95,10 @@ extension CheckConfiguration {
     policy.accepted.append(
       ReportPolicy.Acceptance(
         rules: rule,
-        classes: entry.classes,
-        files: entry.files,
-        reason: entry.reason
+        classes: patterns["class"],
+        files: patterns["file"],
+        lines: patterns["line"],
+        reason: reason
       )
     )
   }
@@ -109,7 +113,7 @@ extension CheckConfiguration {
       let level = try document.choice(
         of: value,
         "the severity of \(rules.text)",
-        words: levels,
+        words: ConfigurationKey.severityWords,
         ReportPolicy.Level.init
       )
       entries.append(ReportPolicy.LevelEntry(rules: rules, level: level))
@@ -122,7 +126,7 @@ extension CheckConfiguration {
     in document: YAMLDocument
   ) throws(ConfigurationError) {
     for (name, _, value) in try document.members(of: node, "'classes'", keys: nil) {
-      let keys = ["ignore", "severities"]
+      let keys = ConfigurationKey.ofClass.map(\.name)
       for (key, _, value) in try document.members(of: value, "'\(name)'", keys: keys) {
         if key == "severities" {
           let levels = try Self.levels(of: value, in: document)

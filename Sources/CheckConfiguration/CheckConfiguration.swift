@@ -1,5 +1,6 @@
 public import Findings
 public import TraceAnalysis
+public import TraceModel
 
 /// The content of a `.lifeline.yml`.
 public struct CheckConfiguration: Hashable, Sendable {
@@ -46,6 +47,10 @@ public struct CheckConfiguration: Hashable, Sendable {
   public var failOn: FailOn?
   /// The limits above which something is too slow, too frequent or too late.
   public var thresholds = Thresholds()
+  /// The files and folders that are left out when a folder or a pattern finds them.
+  public var exclusions: [GlobPattern] = []
+  /// The address of the rules' pages; `nil` when the file does not state it.
+  public var rulePages: PageAddress?
   /// Patterns for lines of logs, in their order.
   public var patterns: [LogPattern] = []
 
@@ -56,8 +61,5 @@ public struct CheckConfiguration: Hashable, Sendable {
   public static let fileName = ".lifeline.yml"
 
   /// The keys of the file, in the order in which the documentation lists them.
-  public static let keys = [
-    "select", "ignore", "severities", "classes", "min-confidence", "fail-on", "thresholds",
-    "patterns",
-  ]
+  public static let keys = ConfigurationKey.ofFile.map(\.name)
 }

@@ -3,17 +3,17 @@ import TraceModel
 import Yams
 
 extension CheckConfiguration.LogPattern {
-  /// The maximum length of an expression.
-  private static let limit = 1024
+  /// The maximum length of an expression in letters.
+  static let longest = 1024
 
   /// Reads a pattern and checks its syntax and the names of its groups.
   init(_ node: Node, in document: YAMLDocument) throws(ConfigurationError) {
     let text = try document.text(of: node, "a pattern")
     let quoted = YAMLDocument.quoted(text)
-    guard text.count <= Self.limit else {
+    guard text.count <= Self.longest else {
       throw document.error(
         at: node,
-        "a pattern has \(text.count) letters, more than \(Self.limit)",
+        "a pattern has \(text.count) letters, more than \(Self.longest)",
         help: "write several patterns"
       )
     }

@@ -3,11 +3,7 @@ import Yams
 
 extension Thresholds {
   /// The keys, in the order in which the documentation lists them.
-  static let keys = [
-    "first-appearance-ms", "layouts-per-second", "layouts-per-turn", "release-ms",
-    "instances-per-class", "slow-callback-ms", "flicker-ms", "refused-dismissals",
-    "bodies-per-turn", "idle-bodies",
-  ]
+  static let keys = ConfigurationKey.ofThresholds.map(\.name)
 
   /// Reads the thresholds of a configuration; others keep their defaults.
   init(_ node: Node, in document: YAMLDocument) throws(ConfigurationError) {

@@ -68,6 +68,19 @@ extension YAMLDocument {
     return number
   }
 
+  /// The absolute address of a folder.
+  func address(of node: Node, _ what: String) throws(ConfigurationError) -> PageAddress {
+    let text = try text(of: node, what)
+    guard let address = PageAddress(text) else {
+      throw error(
+        at: node,
+        "\(what) is '\(Self.quoted(text))', expected an address that begins with https:// or http://",
+        help: "name the folder that contains LC209/README.md"
+      )
+    }
+    return address
+  }
+
   /// One of several allowed words.
   func choice<Value>(
     of node: Node,

@@ -21,7 +21,10 @@ struct `A configuration` {
     #expect(configuration.failOn == .severity(.warning))
     #expect(configuration.policy.selected == [try RuleSelector("all")])
     #expect(configuration.policy.ignored == [try RuleSelector("LC004")])
-    #expect(configuration.policy.accepted.count == 2)
+    #expect(configuration.policy.accepted.count == 3)
+    #expect(configuration.policy.linePatterns.map(\.text) == ["*prefetch*"])
+    #expect(configuration.exclusions.map(\.text) == ["old", "build/*", "*.tmp.log"])
+    #expect(configuration.rulePages?.text == "https://docs.example.com/lifeline/rules/")
     #expect(configuration.policy.accepted.first?.reason == "the old pager calls it twice")
     #expect(configuration.policy.levels.map(\.level) == [.severity(.error), .off])
     #expect(configuration.policy.classLevels.map(\.classes.text) == ["Input*"])
@@ -51,8 +54,8 @@ struct `A configuration` {
     ("fail-onn: error", "1:1: the configuration has no key 'fail-onn' (did you mean 'fail-on'?)"),
     (
       "xyzzy: 1",
-      "1:1: the configuration has no key 'xyzzy' (known keys: select, ignore, severities, "
-        + "classes, min-confidence, fail-on, thresholds, patterns)"
+      "1:1: the configuration has no key 'xyzzy' (known keys: select, ignore, exclude, "
+        + "severities, classes, min-confidence, fail-on, thresholds, patterns, rule-pages)"
     ),
     (
       "fail-on: eror",
@@ -108,7 +111,8 @@ struct `A configuration` {
     (
       "- a",
       "1:1: the configuration is a list, expected keys with values (known keys: select, "
-        + "ignore, severities, classes, min-confidence, fail-on, thresholds, patterns)"
+        + "ignore, exclude, severities, classes, min-confidence, fail-on, thresholds, patterns, "
+        + "rule-pages)"
     ),
     (
       "select: &a [LC2]\nignore: *a",

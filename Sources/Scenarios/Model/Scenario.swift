@@ -62,6 +62,8 @@ package struct Scenario: Sendable {
   package var rules: [String] = []
   /// The letter of the log if the evidence has several, such as `a`.
   package var part = ""
+  /// The rules whose findings the file accepts.
+  package var suppressions: [ScenarioSuppression] = []
   var objects: [Object] = []
   var hooks: [String: [String: [Statement]]] = [:]
   var blocks: [String: [Statement]] = [:]

@@ -16,6 +16,7 @@ extension Scenario {
       )
     }
     self = try ScenarioReader(pairs: pairs).scenario()
+    suppressions = try ScenarioSuppression.all(in: source)
   }
 }
 

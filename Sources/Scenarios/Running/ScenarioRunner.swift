@@ -47,6 +47,9 @@ extension Scenario {
     let run = ScenarioRun(self, app: app)
     do {
       let observed = try await RecordingContext.$current.withValue(context) {
+        for suppression in suppressions {
+          app.suppress(suppression.rule, reason: suppression.reason)
+        }
         for statement in setup {
           try await run.performLetting(statement)
           await Task.yield()

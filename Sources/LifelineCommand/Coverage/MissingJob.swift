@@ -33,7 +33,12 @@ package struct MissingJob {
       )
     }
     var report = MissingReport(folder: folder)
-    for path in folder.swiftFiles { try report.collect(path) }
+    var progress = ProgressLine(isShown: CommandSession.current.showsProgress)
+    defer { progress.clear() }
+    for (index, path) in folder.swiftFiles.enumerated() {
+      progress.show("\(path): \(index) of \(folder.swiftFiles.count) files read")
+      try report.collect(path)
+    }
     guard !report.files.isEmpty else {
       throw CommandFailure(
         location: folder.swiftFiles[0],
@@ -42,7 +47,11 @@ package struct MissingJob {
       )
     }
     // A file is read again, because the declarations of all files must be found first.
-    for path in report.files { try report.scan(path) }
+    for (index, path) in report.files.enumerated() {
+      progress.show("\(path): \(index) of \(report.files.count) files searched")
+      try report.scan(path)
+    }
+    progress.clear()
     switch format {
     case .text: try report.printText(namesAll: namesAll)
     case .json: try report.printJSON()

@@ -21,7 +21,7 @@ struct MissingReport {
   ///
   /// - Throws: ``CommandFailure`` when the file can't be read.
   mutating func collect(_ path: String) throws(CommandFailure) {
-    let bytes = try SmallFile(path: path, shownPath: path).bytes()
+    let bytes = try Self.source(at: path)
     guard !bytes.contains(0) else {
       binaryFiles.append(path)
       return
@@ -35,7 +35,15 @@ struct MissingReport {
   ///
   /// - Throws: ``CommandFailure`` when the file can't be read.
   mutating func scan(_ path: String) throws(CommandFailure) {
-    survey.scan(try SmallFile(path: path, shownPath: path).bytes(), path: path)
+    survey.scan(try Self.source(at: path), path: path)
+  }
+
+  /// Reads a file; carriage returns of a file without line feeds become line feeds.
+  private static func source(at path: String) throws(CommandFailure) -> [UInt8] {
+    let bytes = try SmallFile(path: path, shownPath: path).bytes()
+    let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    guard bytes.contains(carriageReturn), !bytes.contains(feed) else { return bytes }
+    return bytes.map { $0 == carriageReturn ? feed : $0 }
   }
 
   /// Whether no name is absent and no construct is refused.

@@ -6,6 +6,9 @@ struct SourceFolder {
   private(set) var swiftFiles: [String] = []
   /// The numbers of files that are not searched, by kind.
   private(set) var others: [String: Int] = [:]
+  /// The paths in ``swiftFiles``.
+  private var known: Set<String> = []
+  private var progress: ProgressLine
 
   /// File name endings of sources that are not searched.
   private static let kinds = [
@@ -15,14 +18,27 @@ struct SourceFolder {
 
   /// Finds the files; hidden files and folders are left out, links to folders are not followed.
   ///
-  /// - Throws: ``CommandFailure`` for a path that does not exist or can't be read.
+  /// A file that several paths name is searched once.
+  ///
+  /// - Throws: ``CommandFailure`` for a path that does not exist or can't be read, and for a file
+  ///   whose name does not end in `.swift`.
   init(_ paths: [String]) throws(CommandFailure) {
+    progress = ProgressLine(isShown: CommandSession.current.showsProgress)
+    defer { progress.clear() }
     for path in paths {
       var root = path
       while root.count > 1, root.hasSuffix("/") { root.removeLast() }
       switch Self.kind(of: root, followingLinks: true) {
       case .folder: try addFolder(root)
-      case .file: swiftFiles.append(root)
+      case .file:
+        guard root.hasSuffix(".swift") else {
+          throw CommandFailure(
+            location: path,
+            message: "is no Swift file: its name does not end in .swift",
+            help: "name a folder of Swift files, or Swift files"
+          )
+        }
+        add(root)
       case nil:
         throw CommandFailure(
           location: path,
@@ -31,6 +47,10 @@ struct SourceFolder {
         )
       }
     }
+  }
+
+  private mutating func add(_ path: String) {
+    if known.insert(path).inserted { swiftFiles.append(path) }
   }
 
   private enum Kind {
@@ -51,6 +71,7 @@ struct SourceFolder {
           help: "name a folder that you may read"
         )
       }
+      progress.show("\(folder): \(swiftFiles.count) Swift files found")
       var folders: [String] = []
       for name in names.sorted() where !name.hasPrefix(".") {
         let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
@@ -60,7 +81,7 @@ struct SourceFolder {
         } else if Self.kind(of: path, followingLinks: false) == .folder {
           folders.append(path)
         } else if ending == ".swift", Self.kind(of: path, followingLinks: true) == .file {
-          swiftFiles.append(path)
+          add(path)
         }
       }
       pending += folders.reversed()

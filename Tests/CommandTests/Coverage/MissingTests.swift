@@ -132,6 +132,30 @@ struct `Listing what source uses that is absent` {
     let missing = try await list("Nothing", in: folder)
     #expect(missing.status == 2)
     #expect(missing.errors.contains("Nothing: error: can't be read: No such file or directory"))
+    let other = try await list("App/a.txt", in: folder)
+    #expect(other.status == 2)
+    #expect(other.errors.contains("App/a.txt: error: is no Swift file"))
+  }
+
+  @Test func `a file that is named twice is searched once`() async throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    try folder.write("import UIKit\n", to: "App/A.swift")
+    let run = try await list("App", "App/A.swift", "App", in: folder)
+    #expect(run.output.hasPrefix("1 Swift file with 1 line,"))
+  }
+
+  @Test func `lines that end with carriage returns are counted and searched`() async throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    try folder.write(
+      "import UIKit\r// a comment\rlet a: UIReferenceLibraryViewController?\r",
+      to: "A.swift"
+    )
+    let run = try await list("A.swift", in: folder)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("1 Swift file with 3 lines"))
+    #expect(run.output.contains("A.swift:3:8"))
   }
 
   @Test func `the store app uses nothing that is absent`() async throws {

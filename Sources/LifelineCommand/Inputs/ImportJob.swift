@@ -40,7 +40,7 @@ package struct ImportJob {
         help: "name a different file with -o"
       )
     }
-    let bytes: [UInt8] = try input.read(observes: observes) { source, format in
+    try input.read(observes: observes) { source, format in
       guard format == .log else {
         throw CommandFailure(
           location: log,
@@ -48,31 +48,50 @@ package struct ImportJob {
           help: "check or draw it without importing it: 'lifeline check \(log)'"
         )
       }
-      let trace = try Self.trace(&source)
-      try input.requireEvents(trace.events.count, in: format, problems: trace.problems)
-      CommandSession.writeMessage(Self.summary(of: trace, path: log))
-      return try TraceWriter.bytes(of: trace)
+      if explainsOnly {
+        try explain(&source, of: input)
+      } else {
+        let conversion = try LogConversion(path: output, isHeaderComplete: !input.isPipe)
+        try Self.write(&source, to: conversion)
+        try input.requireEvents(conversion.events, in: format, problems: source.problems)
+        summarize(conversion.callbacks, conversion.objects, problems: source.problems)
+        try explanations.finish()
+        try conversion.finish(header: source.header)
+      }
     }
     try explanations.finish()
-    if !explainsOnly { try OutputFile(path: output).write(bytes) }
   }
 
-  private static func trace(_ source: inout any TraceEventSource) throws -> Trace {
-    func run(_ source: inout some TraceEventSource) throws -> Trace {
-      try Trace(reading: &source)
+  /// Reads all events, so that each line is explained.
+  private func explain(_ source: inout any TraceEventSource, of input: InputFile) throws {
+    var (events, callbacks, objects) = (0, 0, 0)
+    while let event = try source.next() {
+      events += 1
+      if event.beginsCallback { callbacks += 1 }
+      if event.kind == .birth { objects += 1 }
     }
-    return try run(&source)
+    try input.requireEvents(events, in: .log, problems: source.problems)
+    summarize(callbacks, objects, problems: source.problems)
   }
 
-  private static func summary(of trace: Trace, path: String) -> String {
-    let callbacks = trace.events.count { $0.beginsCallback }.counted("callback")
-    let objects = trace.subjects.count.counted("object")
-    var lines = ["\(VisibleText.of(path)): \(callbacks) of \(objects)"]
-    for problem in trace.problems {
+  private static func write(
+    _ source: inout any TraceEventSource,
+    to conversion: LogConversion
+  ) throws {
+    func run(_ source: inout some TraceEventSource) throws { try conversion.write(&source) }
+    try run(&source)
+  }
+
+  /// Writes the numbers of callbacks and objects and the losses to standard error.
+  private func summarize(_ callbacks: Int, _ objects: Int, problems: [TraceProblem]) {
+    var lines = [
+      "\(VisibleText.of(log)): \(callbacks.counted("callback")) of \(objects.counted("object"))"
+    ]
+    for problem in problems {
       lines.append(
-        VisibleText.of("\(path):\(problem.line): \(problem.severity.rawValue): \(problem.message)")
+        VisibleText.of("\(log):\(problem.line): \(problem.severity.rawValue): \(problem.message)")
       )
     }
-    return lines.joined(separator: "\n")
+    CommandSession.writeMessage(lines.joined(separator: "\n"))
   }
 }

@@ -32,22 +32,33 @@ extension InputFile {
       var options = options(names: names, format: format)
       options.optIns = optIns
       options.thresholds = thresholds
-      let report = try Self.analyze(
+      var report = try Self.analyze(
         &source,
         options: options,
         certain: isPipe && format == .log ? certain : nil
       )
+      let progress =
+        source as? ProgressSource<LogImporter>
+        ?? (source as? TimedSource<ProgressSource<LogImporter>>)?.base
+      if let log = progress?.base {
+        report.recognition = AnalysisReport.Recognition(log.statistics)
+      }
       if !acceptsUnjudged { try requireJudged(report, in: format) }
       return report
     }
   }
 
-  /// Reads and checks the input.
+  /// The largest number of bytes of decompressed data whose events are held in memory: 1 GiB.
+  private static let largestInMemory = 1 << 30
+
+  /// Reads and checks the input, and holds its events in memory.
   ///
   /// - Throws: ``CommandFailure``, also for a log without a recognized callback.
   package func checkedTrace(observes: [String]?) throws -> CheckedTrace {
     let names = try observes?.map(Self.callback)
-    return try read(observes: observes) { source, format in
+    var input = self
+    input.maximumSize = maximumSize ?? Self.largestInMemory
+    return try input.read(observes: observes) { source, format in
       let options = options(names: names, format: format)
       func run(_ source: some TraceEventSource) throws -> CheckedTrace {
         var checked = CheckedSource(source, options: options)
@@ -101,6 +112,7 @@ extension InputFile {
     if isCutAtBirth, report.header.isLifeline {
       throw CommandFailure(
         location: path,
+        code: .input(.cutAtBirth),
         message: "the recording ended before its first event",
         help: "its program died or was killed as it began to record; record it again"
       )
@@ -112,6 +124,7 @@ extension InputFile {
     }
     throw CommandFailure(
       location: path,
+      code: .input(.nothingToJudge),
       message: "no callback of a controller, view, scene or application in it, \(contents)"
         + (damage ?? ""),
       help: report.header.isLifeline || events == 0
@@ -130,12 +143,16 @@ extension InputFile {
     if let cause = problems.first(where: { $0.severity == .error }) {
       throw CommandFailure(
         location: "\(path):\(cause.line)",
+        code: .input(.badLog),
         message: "\(cause.message) [\(cause.code)]"
       )
     }
+    let unparsed = problems.first { $0.code == "unrecognized-callbacks" }
     throw CommandFailure(
       location: path,
-      message: "no callback was recognized in this log",
+      code: .noCallback,
+      message: "no callback was recognized in this log"
+        + (unparsed.map { ": \($0.message)" } ?? ""),
       help: "callbacks are lines such as '-[HomeViewController viewDidLoad]' or "
         + "'HomeViewController viewDidLoad()'"
     )
@@ -149,6 +166,15 @@ extension InputFile {
       )
     }
     return name
+  }
+}
+
+extension AnalysisReport.Recognition {
+  /// Creates the share of a log; `nil` when every line that looks like a callback was parsed.
+  fileprivate init?(_ statistics: LogStatistics) {
+    guard let percent = statistics.recognizedPercent, let text = statistics.recognitionSentence
+    else { return nil }
+    self.init(percent: percent, sentence: text)
   }
 }
 

@@ -11,8 +11,14 @@ package struct InputFile {
   let showsProgress: Bool
   /// The trace of a scenario file, which was run already; `nil` for an input that is read.
   package var recordedTrace: [UInt8]?
+  /// The largest number of bytes that compressed data may decompress to; `nil` for no limit.
+  package var maximumSize: Int?
   /// How a log is read.
   package var logReading = LogReading()
+  /// Counts and limits what is read; `nil` for no limits.
+  var meter: InputMeter?
+  /// Whether the session keeps the name, so that no output replaces the file.
+  var isNoted = true
 
   /// Names an input.
   ///
@@ -43,31 +49,56 @@ package struct InputFile {
   ) throws -> Result {
     do {
       if let recordedTrace {
-        var source: any TraceEventSource = TraceReader(bytes: recordedTrace)
+        var source = timed(TraceReader(bytes: recordedTrace))
         return try body(&source, .trace)
       }
       let descriptor = try open()
       defer { if path != "-" { close(descriptor) } }
-      let head = try readUpTo(InputFormat.sufficientBytes, from: descriptor)
-      guard !head.isEmpty else { throw emptyInput }
+      let bytes = InputBytes(
+        descriptor: descriptor,
+        path: path,
+        limit: maximumSize,
+        meter: meter
+      )
+      let head = try readUpTo(InputFormat.sufficientBytes, from: bytes)
+      guard !head.isEmpty else { throw emptyInput(isCompressed: bytes.isCompressed) }
+      let contents = InputContents(head)
+      var refusal = contents.failure(path: path)
+      refusal?.code = .input(.notText)
+      if let refusal, !contents.mayContainLines { throw refusal }
       let format = InputFormat.detect(head)
+      meter?.format = format
       guard format != .log || !ScenarioFile.isBegun(by: head) else {
         throw CommandFailure(
           location: path,
+          code: .input(.scenario),
           message: "the input is a scenario file, not a log",
           help: "'lifeline check' and 'lifeline record' run a file whose name ends in .yml"
         )
       }
-      var source = try source(format, head: head, descriptor: descriptor, observes: observes)
-      return try body(&source, format)
+      var source = try source(format, head: head, bytes: bytes, observes: observes)
+      do {
+        return try body(&source, format)
+      } catch let failure as CommandFailure where failure.code == .noCallback {
+        throw refusal ?? failure
+      }
     } catch let error as TraceFormatError {
       throw CommandFailure(error, path: path)
     }
   }
 
-  private var emptyInput: CommandFailure {
-    CommandFailure(
+  private func emptyInput(isCompressed: Bool) -> CommandFailure {
+    guard !isCompressed else {
+      return CommandFailure(
+        location: path,
+        code: .input(.empty),
+        message: "the gzip data contain no bytes",
+        help: "compress the log again: it was empty, or not yet written"
+      )
+    }
+    return CommandFailure(
       location: path,
+      code: .input(.empty),
       message: "the input is empty",
       help: isPipe
         ? "pass a trace that 'lifeline record' wrote, or a device log"
@@ -78,22 +109,22 @@ package struct InputFile {
   private func source(
     _ format: InputFormat,
     head: [UInt8],
-    descriptor: Int32,
+    bytes: InputBytes,
     observes: [String]?
   ) throws -> any TraceEventSource {
     switch format {
     case .trace:
       var first: [UInt8]? = head
       let reader = TraceReader { memory in
-        if let bytes = first {
-          let taken = bytes.prefix(memory.count)
+        if let head = first {
+          let taken = head.prefix(memory.count)
           memory.copyBytes(from: taken)
-          first = taken.count < bytes.count ? Array(bytes.dropFirst(taken.count)) : nil
+          first = taken.count < head.count ? Array(head.dropFirst(taken.count)) : nil
           return taken.count
         }
-        return try fill(memory, from: descriptor)
+        return try bytes.fill(memory)
       }
-      return ProgressSource(reader, label: title, isShown: showsProgress)
+      return timed(ProgressSource(reader, label: title, isShown: showsProgress))
     case .log:
       // A file is read twice: the first pass detects its callbacks and the time of its first line.
       var options = isPipe ? LogImportOptions() : LogImportOptions(scan: try scan())
@@ -103,14 +134,20 @@ package struct InputFile {
       options.forgetsEnded = logReading.forgetsEnded
       var first: [UInt8]? = head
       let importer = LogImporter(title: title, options: options) {
-        if let bytes = first {
+        if let head = first {
           first = nil
-          return bytes
+          return head
         }
-        return try chunk(from: descriptor)
+        return try bytes.chunk()
       }
-      return ProgressSource(importer, label: title, isShown: showsProgress)
+      return timed(ProgressSource(importer, label: title, isShown: showsProgress))
     }
+  }
+
+  /// Ends a source at the time limit of the check, if there is one.
+  private func timed(_ source: some TraceEventSource) -> any TraceEventSource {
+    guard let meter, meter.hasTimeout else { return source }
+    return TimedSource(source, meter: meter)
   }
 
   /// Whether the input can be read only once: standard input, a named pipe, `<(…)`.
@@ -133,52 +170,45 @@ package struct InputFile {
   private func scan() throws -> LogScan {
     let descriptor = try open()
     defer { close(descriptor) }
-    return try LogImporter.scan(patterns: logReading.patterns) { try chunk(from: descriptor) }
+    let bytes = InputBytes(descriptor: descriptor, path: path, limit: maximumSize, meter: meter)
+    // The bytes count once; the beginning was already read to detect the format.
+    let counts = meter?.counts
+    meter?.counts = nil
+    let scan = try LogImporter.scan(patterns: logReading.patterns) { try bytes.chunk() }
+    meter?.counts = counts
+    return scan
   }
 
   private func open() throws -> Int32 {
     if path == "-" { return CommandSession.current.input }
     guard !path.isEmpty else {
-      throw CommandFailure(message: "the name of the input is empty", help: Self.help)
+      throw CommandFailure(
+        code: .input(.badName),
+        message: "the name of the input is empty",
+        help: "name an existing trace or log; '-' reads standard input"
+      )
     }
-    CommandSession.current.noteRead(path)
-    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable(errno) }
+    if isNoted { CommandSession.current.noteRead(path) }
+    // With a time limit, the open of a named pipe does not wait for its writer.
+    let waiting = meter?.hasTimeout == true ? O_NONBLOCK : 0
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | waiting)
+    guard descriptor >= 0 else { throw CommandFailure.unreadable(path, errno) }
+    do throws(CommandFailure) {
+      try meter?.requireSize(of: descriptor)
+    } catch {
+      close(descriptor)
+      throw error
+    }
     return descriptor
   }
 
-  private func readUpTo(_ count: Int, from descriptor: Int32) throws -> [UInt8] {
+  private func readUpTo(_ count: Int, from input: InputBytes) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count < count, let more = try chunk(from: descriptor, count: count - bytes.count) {
+    while bytes.count < count, let more = try input.chunk(count - bytes.count) {
       bytes += more
       // A log that is being written may pause after its first lines, which are enough.
       if isPipe, bytes.contains(UInt8(ascii: "\n")) { break }
     }
     return bytes
   }
-
-  private func chunk(from descriptor: Int32, count: Int = 1 << 18) throws -> [UInt8]? {
-    let bytes = try [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
-      used = try fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor)
-    }
-    return bytes.isEmpty ? nil : bytes
-  }
-
-  private func fill(_ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32) throws -> Int {
-    while true {
-      let count = Foundation.read(descriptor, memory.baseAddress, memory.count)
-      if count >= 0 { return count }
-      if errno != EINTR { throw unreadable(errno) }
-    }
-  }
-
-  private func unreadable(_ number: Int32) -> CommandFailure {
-    CommandFailure(
-      location: path,
-      message: "can't be read: \(String(cString: strerror(number)))",
-      help: Self.help
-    )
-  }
-
-  private static let help = "name an existing trace or log; '-' reads standard input"
 }

@@ -4,15 +4,15 @@ import TraceModel
 struct ProgressSource<Base: TraceEventSource>: TraceEventSource {
   private(set) var base: Base
   private let label: String
-  private let start = ContinuousClock.now
   private let isShown: Bool
   private var count = 0
-  private var wasWritten = false
+  private var line: ProgressLine
 
   init(_ base: Base, label: String, isShown: Bool) {
     self.isShown = isShown
     self.base = base
     self.label = label
+    line = ProgressLine(isShown: isShown)
   }
 
   var names: NameTable { base.names }
@@ -25,15 +25,10 @@ struct ProgressSource<Base: TraceEventSource>: TraceEventSource {
     guard isShown else { return event }
     count += 1
     if event == nil {
-      if wasWritten { replaceLine(with: "") }
-    } else if count.isMultiple(of: 65_536), start.duration(to: .now) > .seconds(1) {
-      replaceLine(with: "\(VisibleText.of(label)): \(count) events")
-      wasWritten = true
+      line.clear()
+    } else if count.isMultiple(of: 65_536) {
+      line.show("\(label): \(count) events")
     }
     return event
-  }
-
-  private func replaceLine(with text: String) {
-    try? CommandSession.current.write(Array("\r\u{1B}[K\(text)".utf8), to: .errors)
   }
 }

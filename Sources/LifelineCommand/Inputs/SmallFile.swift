@@ -2,12 +2,14 @@ import Foundation
 
 /// A file that is read into memory: a configuration or a baseline.
 struct SmallFile {
-  /// The number of bytes after which reading stops.
+  /// The number of bytes after which the reading of a configuration or a baseline stops.
   static let limit = 8 << 20
 
   let path: String
   /// The path as messages show it.
   let shownPath: String
+  /// The number of bytes after which reading stops.
+  var limit = Self.limit
 
   /// Reads the file.
   ///
@@ -19,7 +21,7 @@ struct SmallFile {
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < Self.limit {
+    while bytes.count < limit {
       let count = read(descriptor, &buffer, buffer.count)
       if count == 0 { break }
       if count < 0 {

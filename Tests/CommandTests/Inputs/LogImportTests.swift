@@ -76,13 +76,13 @@ struct `Importing a device log` {
   }
 
   @Test func `a custom pattern matches callback lines`() async throws {
-    let input = "Home#3 -> viewDidAppear\nHome#3 -> viewDidAppear\n"
+    let input = "Home#3 ~~> viewDidAppear <~~\nHome#3 ~~> viewDidAppear <~~\n"
     let folder = try Workspace()
     defer { folder.remove() }
     let without = try await folder.check("-", input: Array(input.utf8))
     #expect(without.status == 2)
     let run = try await folder.check("-", input: Array(input.utf8)) {
-      $0.patterns = [#"(?<class>\w+)#(?<id>\d+) -> (?<callback>\w+)"#]
+      $0.patterns = [#"(?<class>\w+)#(?<id>\d+) ~~> (?<callback>\w+) <~~"#]
       $0.selection.observes = [
         "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
       ]

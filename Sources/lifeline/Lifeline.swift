@@ -22,6 +22,7 @@ struct Lifeline: AsyncParsableCommand {
         lifeline verify traces/scenarios           compare with expectations
         lifeline missing Sources/App               list what does not compile here
         lifeline baseline write a.log -o b.json    accept the current findings
+        lifeline schema > schema.json              complete .lifeline.yml in editors
 
       Traces open in ui.perfetto.dev without conversion. '-' is standard input or output.
       'lifeline --generate-completion-script zsh' (or bash, fish) prints a completion \
@@ -31,6 +32,7 @@ struct Lifeline: AsyncParsableCommand {
         0    no finding at or above --fail-on, no difference
         1    findings at or above --fail-on (default: error), or differences
         2    any other failure: wrong usage, unreadable input, no callback in it
+        3    'check' with rows or a list of inputs: an input could not be checked
         141  the reader of standard output closed the pipe (signal SIGPIPE), as
              'head' does
       """,
@@ -38,7 +40,7 @@ struct Lifeline: AsyncParsableCommand {
     subcommands: [
       RecordCommand.self, VerifyCommand.self, ImportCommand.self, CheckCommand.self,
       DiffCommand.self, RenderCommand.self, ExplainCommand.self, RulesCommand.self,
-      BaselineCommand.self, MissingCommand.self,
+      BaselineCommand.self, SchemaCommand.self, MissingCommand.self,
     ]
   )
 

@@ -5,8 +5,10 @@ import TraceModel
 
 /// Writes and prunes baselines: the work of `lifeline baseline`.
 package struct BaselineJob {
-  /// Files and folders; empty for standard input.
+  /// Files, folders and patterns; empty for standard input.
   package var paths: [String]
+  /// Patterns of files and folders that are left out.
+  package var exclusions: [String] = []
   /// The rules and configuration of the check.
   package var selection: RuleSelection
 
@@ -22,7 +24,7 @@ package struct BaselineJob {
   /// - Returns: The exit status.
   /// - Throws: ``CommandFailure``.
   package func write(to output: String) throws -> Int32 {
-    let files = try InputFolder.expanded(paths, except: [output])
+    let files = try inputs(except: output)
     _ = try ReportTarget.resolve([], output: output, inputs: files)
     guard let baseline = try baseline(of: files) else { return 2 }
     try OutputFile(path: output).write(baseline.json)
@@ -43,7 +45,7 @@ package struct BaselineJob {
   /// - Returns: The exit status.
   /// - Throws: ``CommandFailure``; the baseline is unchanged then.
   package func prune(_ path: String, isDryRun: Bool) throws -> Int32 {
-    let files = try InputFolder.expanded(paths, except: [path])
+    let files = try inputs(except: path)
     let known = try Baseline(readingFile: path)
     guard let current = try baseline(of: files) else { return 2 }
     let pruned = known.pruned(to: current)
@@ -62,17 +64,30 @@ package struct BaselineJob {
     return 0
   }
 
+  /// Returns the files of the arguments, all of which must name one.
+  private func inputs(except written: String) throws(CommandFailure) -> [String] {
+    let list = try selection.inputs(paths, excluding: exclusions, except: [written])
+    if let failure = list.entries.compactMap(\.failure).first { throw failure }
+    if let sentence = list.omissions.sentence { CommandSession.writeMessage(sentence) }
+    return list.paths
+  }
+
   /// Checks files, and returns their findings as a baseline.
   ///
   /// - Returns: `nil` when a file can't be checked: in a baseline of the other files, the findings
   ///   of that file would be missing.
   private func baseline(of files: [String]) throws -> Baseline? {
-    var checker = InputChecker(
-      configurations: try selection.configurations(for: files),
-      observes: selection.observes
-    )
+    let configurations = try selection.configurations(for: files)
+    var checker = InputChecker(check: InputCheck(observes: selection.observes))
     var outputs: [ReportOutput] = []
-    for file in files { try checker.check(file, reportingTo: &outputs) }
+    for (index, file) in files.enumerated() {
+      let input = PendingInput(
+        index: index,
+        path: file,
+        configuration: .success(configurations[index])
+      )
+      try checker.check(input, reportingTo: &outputs)
+    }
     guard !checker.hasFailed else { return nil }
     var baseline = Baseline()
     for input in checker.inputs {
@@ -84,6 +99,29 @@ package struct BaselineJob {
 }
 
 extension Baseline {
+  /// The largest size of a report of an earlier check: 64 MiB.
+  private static let largestReport = 64 << 20
+
+  /// Reads the findings of the report of an earlier check.
+  ///
+  /// - Throws: ``CommandFailure`` for a file that can't be read or is not a report.
+  init(readingReport path: String) throws(CommandFailure) {
+    let limit = Self.largestReport
+    let bytes = try SmallFile(path: path, shownPath: path, limit: limit + 1).bytes()
+    guard bytes.count <= limit else {
+      throw CommandFailure(
+        location: path,
+        message: "the report has more than \(limit >> 20) MiB",
+        help: "compare fewer inputs at once, or write a baseline: 'lifeline baseline write'"
+      )
+    }
+    do {
+      self = try Baseline(report: bytes, path: path)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
   /// Reads a baseline.
   ///
   /// - Throws: ``CommandFailure`` for a file that can't be read or is not a baseline.

@@ -1,12 +1,14 @@
 import CheckConfiguration
 import Findings
-import TraceAnalysis
+package import TraceAnalysis
 import TraceModel
 
 /// Checks traces, logs and scenario files, and writes the reports: the work of `lifeline check`.
 package struct CheckJob {
-  /// Files and folders; empty for standard input.
+  /// Files, folders and patterns; empty for standard input.
   package var paths: [String]
+  /// Patterns of files and folders that are left out.
+  package var exclusions: [String] = []
   /// The reports; empty for one report in the format that the name of ``output`` implies.
   package var targets: [ReportTarget] = []
   /// The file of each target without a path; `nil` for standard output.
@@ -15,10 +17,17 @@ package struct CheckJob {
   package var selection = RuleSelection()
   /// The baseline of known findings; `nil` for none.
   package var baseline: String?
+  /// The JSON report of an earlier check, whose findings are known; `nil` for none.
+  package var since: String?
+  /// The address of the rules' pages; `nil` for that of the first configuration that states one.
+  package var rulePages: PageAddress?
   /// The failure threshold; `nil` for the threshold of each configuration.
   package var failOn: FailureThreshold?
   /// Whether a recording without an end makes the exit status 1.
   package var failsOnCut = false
+  /// The share of the lines that look like callbacks, in percent, below which a log makes the exit
+  /// status 1; `nil` for none.
+  package var minimumRecognized: Int?
   /// Whether statistics are printed.
   package var showsStatistics = false
   /// Whether text reports list transitions.
@@ -32,65 +41,125 @@ package struct CheckJob {
   /// Whether the parsing of each line of a log is explained.
   package var explainsImport = false
 
+  /// The list of inputs, instead of ``paths``; `-` is standard input, `nil` is none.
+  package var filesFrom: String?
+  /// The number of inputs that are checked at the same time.
+  package var threadCount = 1
+  /// The limits of the check of each input.
+  package var limits = InputLimits()
+  /// Whether an input that can't be checked does not change the exit status.
+  package var allowsBadInput = false
+  /// Whether rows list the findings of their input.
+  package var rowsListFindings = false
+  /// Whether rows have the duration of the check.
+  package var rowsHaveDuration = true
+
   /// Creates a job with default options.
   package init(_ paths: [String]) {
-    self.paths = paths.isEmpty ? ["-"] : paths
+    self.paths = paths
   }
 
   /// Checks all inputs and writes the reports.
   ///
-  /// - Returns: The exit status: 2 when an input could not be checked, 1 when findings fail, else 0.
+  /// - Returns: The exit status: 2 when an input could not be checked, or 3 for rows and lists of
+  ///   inputs; 1 when findings fail, else 0.
   /// - Throws: ``CommandFailure``.
   @MainActor
   package func run() async throws -> Int32 {
-    let files = try InputFolder.expanded(paths, except: writtenFiles)
-    let resolved = try ReportTarget.resolve(targets, output: output, inputs: files)
-    let configurations = try selection.configurations(for: files)
-    let known = try baseline.map { try Baseline(readingFile: $0) } ?? Baseline()
+    try requireCompatibleOptions()
+    let inputs = try inputs()
+    let resolved = try ReportTarget.resolve(targets, output: output, inputs: inputs.files)
+    let known = try known()
+    let settings = settings(of: inputs)
     var outputs = try resolved.map { target in
-      try ReportOutput(format: target.format, path: target.path, settings: settings(of: files))
+      try ReportOutput(format: target.format, path: target.path, settings: settings)
     }
+    let printsStatistics = showsStatistics && !outputs.contains(where: \.isForPeople)
     var checker = InputChecker(
-      configurations: configurations,
-      observes: selection.observes,
-      patterns: patterns,
-      explainsImport: explainsImport,
-      failOn: failOn,
-      failsOnCut: failsOnCut,
+      check: check,
+      options: statusOptions(hasRows: outputs.contains { $0.format == .rows }),
       baseline: known,
-      showsProgress: !isQuiet
+      keepsInputs: printsStatistics || since != nil
+        || outputs.contains(where: \.format.needsAllInputs)
     )
-    for file in files {
-      var trace: Result<[UInt8], CommandFailure>?
-      if ScenarioFile.isNamed(by: file) { trace = await ScenarioFile(path: file).traceOrFailure() }
-      try checker.check(file, trace: trace, reportingTo: &outputs)
+    let queue = inputs.queue(writing: resolved.map(\.path))
+    if threadCount > 1 {
+      try await checkOnThreads(queue, checker: &checker, outputs: &outputs)
+    } else {
+      try await checkInOrder(queue, checker: &checker, outputs: &outputs)
     }
-    let rules = RuleRegistry.all.map(\.id).filter { id in
-      configurations.contains { $0.policy.includes(id) }
-    }
+    if let since, !isQuiet { writeAge(of: checker.inputs, known: known, since: since) }
     for output in outputs {
-      try output.finish(checker.inputs, rules: rules, isList: files.count > 1)
+      try output.finish(checker.inputs, rules: checker.rules, isList: inputs.areSeveral)
     }
-    if showsStatistics, !outputs.contains(where: \.isForPeople) {
-      writeStatistics(of: checker.inputs)
-    }
+    if printsStatistics { writeStatistics(of: checker.inputs) }
     return checker.status
   }
 
   /// The outputs of this check, which a checked folder may contain from an earlier run.
-  private var writtenFiles: [String] {
-    targets.compactMap(\.path) + [output, baseline].compactMap(\.self)
+  var writtenFiles: [String] {
+    targets.compactMap(\.path) + [output, baseline, since].compactMap(\.self)
   }
 
-  private func settings(of files: [String]) -> ReportOutput.Settings {
+  /// The check of each input.
+  var check: InputCheck {
+    InputCheck(
+      observes: selection.observes,
+      patterns: patterns,
+      explainsImport: explainsImport,
+      showsProgress: !isQuiet && threadCount == 1,
+      limits: limits
+    )
+  }
+
+  private func statusOptions(hasRows: Bool) -> InputChecker.StatusOptions {
+    let badInput: Int32 = hasRows || filesFrom != nil ? 3 : 2
+    return InputChecker.StatusOptions(
+      failOn: failOn,
+      failsOnCut: failsOnCut,
+      minimumRecognized: minimumRecognized,
+      badInput: allowsBadInput ? nil : badInput
+    )
+  }
+
+  private func settings(of inputs: CheckInputs) -> ReportOutput.Settings {
     ReportOutput.Settings(
       isQuiet: isQuiet,
       showsStatistics: showsStatistics,
       showsTransitions: showsTransitions,
       color: color,
-      namesInputs: files.count > 1,
-      usesBaseline: baseline != nil,
-      isLive: files.contains { InputFile(path: $0).isPipe }
+      namesInputs: inputs.areSeveral,
+      usesBaseline: baseline != nil || since != nil,
+      pages: rulePages ?? inputs.rulePages ?? .published,
+      isLive: inputs.files.contains { InputFile(path: $0).isPipe },
+      rowsListFindings: rowsListFindings,
+      rowsHaveDuration: rowsHaveDuration
+    )
+  }
+
+  /// Returns the findings that are not reported again.
+  private func known() throws(CommandFailure) -> Baseline {
+    switch (baseline, since) {
+    case (nil, nil): return Baseline()
+    case (let path?, nil): return try Baseline(readingFile: path)
+    case (nil, let path?): return try Baseline(readingReport: path)
+    case (_?, _?):
+      throw CommandFailure(
+        message: "--baseline and --since both name known findings",
+        help: "leave one out"
+      )
+    }
+  }
+
+  /// States how many findings are old, and how many of the earlier ones no longer occur.
+  private func writeAge(of inputs: [CheckedInput], known: Baseline, since: String) {
+    let reports = inputs.compactMap { input in
+      if case .report(let report) = input.outcome { report } else { nil }
+    }
+    let old = reports.reduce(0) { $0 + $1.suppressed.count { $0.by == .report } }
+    let new = reports.reduce(0) { $0 + $1.findings.count }
+    CommandSession.writeMessage(
+      "since \(since): \(new.counted("new finding")), \(old) old, \(known.total - old) no longer found"
     )
   }
 

@@ -2,7 +2,7 @@ import CheckConfiguration
 import Foundation
 
 /// Finds and reads `.lifeline.yml`, each file once.
-struct ConfigurationFile {
+struct ConfigurationFile: Sendable {
   private let named: String?
   private let isSearched: Bool
   private var loaded: [String: CheckConfiguration] = [:]
@@ -63,5 +63,12 @@ struct ConfigurationFile {
     } catch {
       throw CommandFailure(error)
     }
+  }
+}
+
+extension CheckConfiguration {
+  /// The folder of the file; `nil` without a file.
+  var folder: String? {
+    path.isEmpty ? nil : URL(filePath: path).standardizedFileURL.deletingLastPathComponent().path
   }
 }

@@ -19,6 +19,11 @@ final class FindingStream {
     filter = FindingFilter(policy: policy, fileName: name)
   }
 
+  /// Records that a pattern of the policy matches a line of the log.
+  func note(_ line: MatchedLine) {
+    filter.noteLine(line.number, matching: line.pattern)
+  }
+
   /// Writes the findings that pass the filter.
   func write(_ findings: [Finding], header: TraceHeader) throws {
     if !hasBegun {

@@ -1,50 +1,60 @@
 import CheckConfiguration
 import Findings
-import LogImport
 import TraceAnalysis
 import TraceModel
 
-/// Checks inputs one after another and determines the exit status of `check`.
+/// Reports the checks of inputs in their order, and determines the exit status of `check`.
 ///
 /// Each input has its configuration; all share one baseline.
 struct InputChecker {
-  private let configurations: [CheckConfiguration]
-  private let observes: [String]?
-  private let patterns: [String]
-  private let explainsImport: Bool
-  private let failOn: FailureThreshold?
-  private let failsOnCut: Bool
-  private let showsProgress: Bool
-  private var baseline: Baseline
-  /// The checked inputs, in order.
-  private(set) var inputs: [CheckedInput] = []
-  /// Whether an input could not be checked.
-  private(set) var hasFailed = false
-
-  init(
-    configurations: [CheckConfiguration],
-    observes: [String]?,
-    patterns: [String] = [],
-    explainsImport: Bool = false,
-    failOn: FailureThreshold? = nil,
-    failsOnCut: Bool = false,
-    baseline: Baseline = Baseline(),
-    showsProgress: Bool = true
-  ) {
-    self.configurations = configurations
-    self.observes = observes
-    self.patterns = patterns
-    self.explainsImport = explainsImport
-    self.failOn = failOn
-    self.failsOnCut = failsOnCut
-    self.baseline = baseline
-    self.showsProgress = showsProgress
+  /// How inputs decide the exit status.
+  struct StatusOptions {
+    /// The failure threshold; `nil` for the threshold of each configuration.
+    var failOn: FailureThreshold?
+    /// Whether a recording without an end makes the status 1.
+    var failsOnCut = false
+    /// The share of the lines that look like callbacks, in percent, below which a log makes the
+    /// status 1; `nil` for none.
+    var minimumRecognized: Int?
+    /// The status of a run with an input that could not be checked; `nil` to ignore such inputs.
+    var badInput: Int32? = 2
   }
 
-  /// The exit status so far: 2 when an input could not be checked, 1 when findings fail, else 0.
+  private let check: InputCheck
+  private let options: StatusOptions
+  /// Whether the reports of all inputs are kept until the end.
+  private let keepsInputs: Bool
+  private var baseline: Baseline
+  private var policies: Set<ReportPolicy> = []
+  /// The checked inputs, in order; empty unless they are kept.
+  private(set) var inputs: [CheckedInput] = []
+  /// The number of inputs.
+  private(set) var count = 0
+  /// Whether an input could not be checked.
+  private(set) var hasFailed = false
+  private var findingStatus: Int32 = 0
+
+  init(
+    check: InputCheck,
+    options: StatusOptions = StatusOptions(),
+    baseline: Baseline = Baseline(),
+    keepsInputs: Bool = true
+  ) {
+    self.check = check
+    self.options = options
+    self.baseline = baseline
+    self.keepsInputs = keepsInputs
+  }
+
+  /// The exit status so far: that of inputs that could not be checked, 1 when findings fail, else 0.
   var status: Int32 {
-    if hasFailed { return 2 }
-    return inputs.map(Self.status).max() ?? 0
+    if hasFailed, let status = options.badInput { return status }
+    return findingStatus
+  }
+
+  /// The rules that the configuration of at least one input includes, in their order.
+  var rules: [RuleID] {
+    RuleRegistry.all.map(\.id).filter { id in policies.contains { $0.includes(id) } }
   }
 
   /// Checks an input and writes its findings.
@@ -53,98 +63,121 @@ struct InputChecker {
   /// failures; the check continues with the next input.
   ///
   /// - Parameters:
-  ///   - path: The input as the user wrote it.
+  ///   - input: The input.
   ///   - trace: The trace of a scenario file that was run, or the failure of its run; `nil` for an
   ///     input that is read.
+  ///   - start: When the work on the input began.
   ///   - outputs: The reports.
   /// - Throws: ``CommandFailure`` when a report can't be written.
   mutating func check(
-    _ path: String,
+    _ input: PendingInput,
     trace: Result<[UInt8], CommandFailure>? = nil,
+    start: ContinuousClock.Instant = .now,
     reportingTo outputs: inout [ReportOutput]
   ) throws {
-    let configuration = configurations[inputs.count]
-    let failOn = threshold(of: configuration)
-    let checked: AnalysisReport
-    do {
-      checked = try report(of: path, trace: trace, configuration, to: outputs)
-    } catch let failure as CommandFailure where failure.code != .unwritableOutput {
-      hasFailed = true
-      CommandSession.writeMessage(failure.text)
-      inputs.append(CheckedInput(name: path, outcome: .failure(failure.sentence), failOn: failOn))
-      return
-    }
-    inputs.append(
-      CheckedInput(name: path, outcome: .report(checked), failOn: failOn, failsOnCut: failsOnCut)
+    let stream = stream(of: input, to: outputs)
+    let result = try check.result(
+      of: input,
+      trace: trace,
+      start: start,
+      note: stream.note,
+      certain: stream.write
     )
-    for index in outputs.indices { try outputs[index].end(checked, of: path) }
+    try report(result, of: input, stream, to: &outputs)
   }
 
-  /// Checks one input, and writes its findings as they become certain.
+  /// Writes the findings of an input that was checked.
   ///
-  /// - Returns: The report without the findings that the user filtered out.
-  private mutating func report(
-    of path: String,
-    trace: Result<[UInt8], CommandFailure>?,
-    _ configuration: CheckConfiguration,
-    to outputs: [ReportOutput]
-  ) throws -> AnalysisReport {
-    var input = InputFile(path: path, showsProgress: showsProgress)
-    input.recordedTrace = try trace?.get()
-    let explanations = ExplanationOutput(of: input, isResult: false)
-    defer { explanations.flush() }
-    input.logReading = try LogReading(
-      patterns: patterns,
-      explainingTo: explainsImport ? explanations : nil
-    )
-    input.logReading.patterns += try Self.patterns(of: configuration)
-    let stream = FindingStream(
-      name: path,
-      policy: configuration.policy,
+  /// - Throws: ``CommandFailure`` when a report can't be written.
+  mutating func report(
+    _ result: InputResult,
+    of input: PendingInput,
+    to outputs: inout [ReportOutput]
+  ) throws {
+    try report(result, of: input, stream(of: input, to: outputs), to: &outputs)
+  }
+
+  private func stream(of input: PendingInput, to outputs: [ReportOutput]) -> FindingStream {
+    FindingStream(
+      name: input.path,
+      policy: (try? input.configuration.get().policy) ?? ReportPolicy(),
       baseline: baseline,
       outputs: outputs
     )
-    let report = try input.report(
-      observes: observes,
-      optIns: configuration.policy.optIns,
-      thresholds: configuration.thresholds,
-      certain: stream.write
-    )
-    let filtered = try stream.finish(report)
-    baseline = stream.baseline
-    return filtered
   }
 
-  /// Parses the custom log patterns of a configuration.
-  private static func patterns(
-    of configuration: CheckConfiguration
-  ) throws(CommandFailure) -> [LogPattern] {
-    var patterns: [LogPattern] = []
-    for pattern in configuration.patterns {
-      do throws(LogPatternError) {
-        patterns.append(try LogPattern(pattern.regex))
-      } catch {
-        throw CommandFailure(
-          error,
-          location: "\(configuration.path):\(pattern.line):\(pattern.column)",
-          context: "at letter \(error.column) of the pattern: "
+  private mutating func report(
+    _ result: InputResult,
+    of input: PendingInput,
+    _ stream: FindingStream,
+    to outputs: inout [ReportOutput]
+  ) throws {
+    count += 1
+    let failOn = threshold(of: input)
+    if keepsInputs, let policy = try? input.configuration.get().policy { policies.insert(policy) }
+    let checked: CheckedInput
+    let outcome: Result<AnalysisReport, InputRow.Failure>
+    switch result.outcome {
+    case .success(let report):
+      for line in result.matchedLines { stream.note(line) }
+      let filtered = try stream.finish(report)
+      baseline = stream.baseline
+      checked = CheckedInput(
+        name: input.path,
+        outcome: .report(filtered),
+        failOn: failOn,
+        failsOnCut: options.failsOnCut,
+        minimumRecognized: options.minimumRecognized
+      )
+      outcome = .success(filtered)
+      let status = checked.shortfalls.isEmpty ? filtered.exitCode(failOn: failOn) : 1
+      findingStatus = max(findingStatus, status)
+      for shortfall in checked.shortfalls where shortfall.code != "cut" {
+        CommandSession.writeMessage("\(VisibleText.of(input.path)): error: \(shortfall.sentence)")
+      }
+      for index in outputs.indices { try outputs[index].end(filtered, of: input.path) }
+    case .failure(let failure):
+      hasFailed = true
+      if !outputs.allSatisfy(\.listsFailures) || outputs.isEmpty {
+        CommandSession.writeMessage(failure.text)
+      }
+      checked = CheckedInput(name: input.path, outcome: .failure(failure.sentence), failOn: failOn)
+      outcome = .failure(InputRow.Failure(failure))
+    }
+    for index in outputs.indices {
+      try outputs[index].writeRow {
+        InputRow(
+          file: input.path,
+          outcome: outcome,
+          format: result.format,
+          bytes: result.bytes,
+          lines: result.lines,
+          duration: result.duration
         )
       }
     }
-    return patterns
+    if keepsInputs { inputs.append(checked) }
   }
 
-  private func threshold(of configuration: CheckConfiguration) -> Severity? {
-    if let failOn { return failOn.severity }
-    switch configuration.failOn {
+  private func threshold(of input: PendingInput) -> Severity? {
+    if let failOn = options.failOn { return failOn.severity }
+    switch try? input.configuration.get().failOn {
     case .severity(let severity): return severity
     case .never: return nil
     case nil: return .error
     }
   }
+}
 
-  private static func status(of input: CheckedInput) -> Int32 {
-    guard case .report(let report) = input.outcome else { return 2 }
-    return input.failsAtEarlyEnd ? 1 : report.exitCode(failOn: input.failOn)
+extension InputRow.Failure {
+  /// Creates the reason that a failure states.
+  fileprivate init(_ failure: CommandFailure) {
+    let status: InputRow.Status =
+      switch failure.code {
+      case .input(.timeout): .timeout
+      case .input(.cutAtBirth): .cut
+      default: .unreadable
+      }
+    self.init(status: status, code: failure.code?.word ?? "other", text: failure.sentence)
   }
 }

@@ -4,6 +4,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case short
   case json
   case jsonl
+  case rows
   case sarif
   case junit
   case github
@@ -13,9 +14,13 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     switch self {
     case .text, .short, .github: ".txt"
     case .json, .jsonl, .sarif: ".\(rawValue)"
+    case .rows: ".jsonl"
     case .junit: ".xml"
     }
   }
+
+  /// Whether the report is written after the last input, from the reports of all inputs.
+  var needsAllInputs: Bool { [.sarif, .junit, .github].contains(self) }
 
   /// Returns the formats that a file name allows, the most likely one first.
   ///
@@ -25,8 +30,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   static func allowed(inFileNamed name: String) -> [ReportFormat] {
     let name = name.lowercased()
     let endings: [(String, [ReportFormat])] = [
-      (".sarif", [.sarif]), (".sarif.json", [.sarif]), (".jsonl", [.jsonl]), (".ndjson", [.jsonl]),
-      (".json", [.json, .sarif]), (".xml", [.junit]),
+      (".sarif", [.sarif]), (".sarif.json", [.sarif]), (".jsonl", [.jsonl, .rows]),
+      (".ndjson", [.jsonl, .rows]), (".json", [.json, .sarif]), (".xml", [.junit]),
     ]
     return endings.first { name.hasSuffix($0.0) }?.1 ?? []
   }

@@ -13,8 +13,14 @@ struct ReportOutput {
     /// Whether a line with its name begins each input of a text report.
     var namesInputs = false
     var usesBaseline = false
+    /// The address of the rules' pages; `nil` for no links.
+    var pages: PageAddress?
     /// Whether an input may never end, so that findings are visible in the file at once.
     var isLive = false
+    /// Whether rows list the findings of their input.
+    var rowsListFindings = false
+    /// Whether rows have the duration of the check.
+    var rowsHaveDuration = true
   }
 
   let format: ReportFormat
@@ -39,6 +45,9 @@ struct ReportOutput {
   /// Whether the format is for people, so that the report includes statistics.
   var isForPeople: Bool { format == .text || format == .short }
 
+  /// Whether the report lists inputs that could not be checked.
+  var listsFailures: Bool { format == .rows }
+
   /// Begins an input.
   func begin(_ name: String) throws {
     guard format == .text, settings.namesInputs, !settings.isQuiet else { return }
@@ -56,7 +65,7 @@ struct ReportOutput {
         if settings.isQuiet, finding.severity == .note { continue }
         try writeLines(finding.short(fileName: name))
       case .jsonl: try file.write(finding.jsonLine(fileName: name))
-      case .json, .sarif, .junit, .github: return
+      case .json, .rows, .sarif, .junit, .github: return
       }
     }
   }
@@ -77,12 +86,20 @@ struct ReportOutput {
     try file.write(report.statistics(fileName: name))
   }
 
+  /// Writes the row of an input in the format that has rows.
+  func writeRow(_ row: () -> InputRow) throws {
+    guard format == .rows else { return }
+    var row = row()
+    if !settings.rowsHaveDuration { row.duration = nil }
+    try file.write(row.jsonLine(listsFindings: settings.rowsListFindings))
+  }
+
   /// Ends the report, and replaces the old contents of its file.
   func finish(_ inputs: [CheckedInput], rules: [RuleID], isList: Bool) throws {
     switch format {
-    case .text, .short, .jsonl: break
+    case .text, .short, .jsonl, .rows: break
     case .json: try file.write(Self.joined(documents, isList: isList))
-    case .junit: try file.write(JUnitReport.text(of: inputs, rules: rules))
+    case .junit: try file.write(JUnitReport.text(of: inputs))
     case .github: try file.write(GitHubReport.text(of: inputs))
     case .sarif:
       try file.write(
@@ -90,6 +107,7 @@ struct ReportOutput {
           of: inputs,
           rules: rules,
           version: CommandVersion.number,
+          pages: settings.pages,
           usesBaseline: settings.usesBaseline
         )
       )

@@ -1,9 +1,10 @@
 import CheckConfiguration
 package import Findings
 import TraceAnalysis
+import TraceModel
 
 /// The options that decide which findings are reported: rules, confidence, configuration.
-package struct RuleSelection {
+package struct RuleSelection: Sendable {
   /// Lists of the rules to report, with commas.
   package var select: [String] = []
   /// Lists of the rules to leave out, with commas.
@@ -20,47 +21,58 @@ package struct RuleSelection {
   /// Creates a selection of all rules.
   package init() {}
 
+  /// Expands arguments to inputs, without those that options and configurations exclude.
+  ///
+  /// The configuration excludes only what a folder or a pattern finds: a named file is checked.
+  ///
+  /// - Parameters:
+  ///   - arguments: Files, folders and patterns.
+  ///   - exclusions: Patterns of files and folders to leave out.
+  ///   - written: The files that the command writes.
+  /// - Returns: The inputs, at least one.
+  /// - Throws: ``CommandFailure`` when no input is left, or a configuration can't be read.
+  package func inputs(
+    _ arguments: [String],
+    excluding exclusions: [String],
+    except written: [String]
+  ) throws(CommandFailure) -> InputList {
+    if let empty = exclusions.first(where: \.isEmpty) {
+      throw CommandFailure(
+        message: "--exclude is '\(empty)', expected a pattern",
+        help: "name files or folders: '*.tmp.log', old, 'build/*'"
+      )
+    }
+    var list = InputList(arguments, excluding: exclusions.map { GlobPattern($0) }, except: written)
+    if let failure = list.entries.first?.failure, list.paths.isEmpty { throw failure }
+    var file = ConfigurationFile(named: configuration, isSearched: readsConfiguration)
+    try list.exclude { path, root throws(CommandFailure) in
+      let configuration = try file.configuration(for: path)
+      return PathExclusions(configuration.exclusions, base: configuration.folder)
+        .exclude(path, below: root)
+    }
+    guard !list.entries.isEmpty else {
+      throw CommandFailure(
+        message: "no input is left: \(list.omissions.sentence ?? "no file is named")",
+        help: "change --exclude, or 'exclude' in .lifeline.yml"
+      )
+    }
+    return list
+  }
+
   /// Returns the configuration of each input, changed by the other options.
   ///
   /// - Throws: ``CommandFailure``.
   func configurations(
     for paths: [String]
   ) throws(CommandFailure) -> [CheckConfiguration] {
-    if configuration != nil, !readsConfiguration {
-      throw CommandFailure(
-        message: "--config and --no-config contradict each other",
-        help: "leave one out"
-      )
-    }
-    var file = ConfigurationFile(named: configuration, isSearched: readsConfiguration)
-    let selected = try Self.selectors(select, of: "--select")
-    let ignored = try Self.selectors(ignore, of: "--ignore")
-    if let rule = selected.first(where: ignored.contains) {
-      throw CommandFailure(
-        message: "'\(rule.text)' is both selected and ignored",
-        help: "leave it out of --select or of --ignore; a longer prefix wins over a shorter one"
-      )
-    }
+    var source = try InputConfigurations(self)
     var configurations: [CheckConfiguration] = []
-    for path in paths {
-      var configuration = try file.configuration(for: path)
-      if !selected.isEmpty { configuration.policy.select(only: selected) }
-      configuration.policy.ignored += ignored
-      configuration.policy.selected.removeAll(where: ignored.contains)
-      if let minimumConfidence { configuration.policy.minimumConfidence = minimumConfidence }
-      guard RuleRegistry.all.contains(where: { configuration.policy.includes($0.id) }) else {
-        throw CommandFailure(
-          message: "no rule is left to report",
-          help: "every rule of --select or 'select' is ignored"
-        )
-      }
-      configurations.append(configuration)
-    }
+    for path in paths { configurations.append(try source.configuration(for: path)) }
     return configurations
   }
 
   /// Parses the values of an option that may be repeated, each a list with commas.
-  private static func selectors(
+  static func selectors(
     _ texts: [String],
     of option: String
   ) throws(CommandFailure) -> [RuleSelector] {

@@ -53,7 +53,7 @@ package struct GalleryEntry: Equatable, Sendable {
       )
     }
     let files = names.filter { name in
-      !name.hasPrefix(".") && InputFolder.endings.contains(where: name.hasSuffix)
+      !name.hasPrefix(".") && InputName.isTraceOrLog(name)
     }.sorted()
     guard !files.isEmpty else {
       throw CommandFailure(

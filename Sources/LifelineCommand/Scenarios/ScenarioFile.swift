@@ -1,5 +1,6 @@
 import Foundation
 import Scenarios
+import TraceAnalysis
 import TraceRecorder
 
 /// A scenario file that the user named.
@@ -32,6 +33,7 @@ package struct ScenarioFile {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw CommandFailure(
         location: path,
+        code: .input(.readError),
         message: "can't be read",
         help: "name an existing scenario file that you may read"
       )
@@ -51,6 +53,17 @@ package struct ScenarioFile {
           message: "the runtime does not have \(scenario.waitsFor.joined(separator: ", ")) yet",
           help: "'lifeline verify' counts such a scenario as waiting"
         )
+      }
+      for suppression in scenario.suppressions {
+        do throws(RuleSelectorError) {
+          _ = try RuleSelector(suppression.rule)
+        } catch {
+          throw CommandFailure(
+            location: "\(path):\(suppression.line):\(suppression.column)",
+            message: error.message,
+            help: error.help
+          )
+        }
       }
       return scenario
     } catch let error as ScenarioError {

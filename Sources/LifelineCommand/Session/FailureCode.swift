@@ -23,6 +23,14 @@ package enum FailureCode: Hashable, Sendable {
   case pictureMarker
   /// An output of the command can't be written.
   case unwritableOutput
+  /// An input can't be checked.
+  case input(InputFailure)
+  /// A log contains no callback.
+  case noCallback
+  /// The input is larger than the command reads.
+  case largeInput
+  /// Compressed data are damaged or incomplete.
+  case damagedGzip
 
   /// The identifier that messages show in brackets; `nil` for kinds whose message shows none.
   package var identifier: String? {
@@ -34,7 +42,18 @@ package enum FailureCode: Hashable, Sendable {
     case .layout(let code): code.rawValue
     case .cairo(let code): code.rawValue
     case .pictureMarker: "picture-marker"
-    case .unwritableOutput: nil
+    case .unwritableOutput, .input, .noCallback, .largeInput, .damagedGzip: nil
+    }
+  }
+
+  /// The word for the column `errorCode` of rows, which does not depend on the input.
+  var word: String {
+    switch self {
+    case .input(let failure): failure.rawValue
+    case .noCallback: "no-callback"
+    case .largeInput: InputFailure.tooLarge.rawValue
+    case .damagedGzip: "damaged-gzip"
+    default: identifier ?? "other"
     }
   }
 }

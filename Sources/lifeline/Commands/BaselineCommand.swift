@@ -35,8 +35,10 @@ struct BaselineWriteCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Traces, logs or folders of them; '-' or no file is standard input.")
+  @Argument(help: "Traces, logs, folders or patterns; '-' or no file is standard input.")
   var files: [String] = []
+
+  @OptionGroup var exclusions: ExclusionOptions
 
   @Option(name: .shortAndLong, help: "The baseline to write; '-' is standard output.")
   var output: String
@@ -44,7 +46,8 @@ struct BaselineWriteCommand: ParsableCommand {
   @OptionGroup var selection: SelectionOptions
 
   func run() throws {
-    let job = BaselineJob(paths: files, selection: selection.ruleSelection)
+    var job = BaselineJob(paths: files, selection: selection.ruleSelection)
+    job.exclusions = exclusions.exclude
     try endUnlessZero(try job.write(to: output))
   }
 }
@@ -68,8 +71,10 @@ struct BaselinePruneCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Traces, logs or folders of them; '-' or no file is standard input.")
+  @Argument(help: "Traces, logs, folders or patterns; '-' or no file is standard input.")
   var files: [String] = []
+
+  @OptionGroup var exclusions: ExclusionOptions
 
   @Option(help: "The baseline to update.")
   var baseline: String
@@ -80,7 +85,8 @@ struct BaselinePruneCommand: ParsableCommand {
   @OptionGroup var selection: SelectionOptions
 
   func run() throws {
-    let job = BaselineJob(paths: files, selection: selection.ruleSelection)
+    var job = BaselineJob(paths: files, selection: selection.ruleSelection)
+    job.exclusions = exclusions.exclude
     try endUnlessZero(try job.prune(baseline, isDryRun: check))
   }
 }

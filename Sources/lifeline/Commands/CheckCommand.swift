@@ -8,8 +8,10 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Check traces, device logs and scenario files against the rules.",
     discussion: """
       The file type is detected from the first bytes. A scenario file, whose name ends in .yml, \
-      is run and its trace is checked. In a folder, all .json and .log files are checked, at any \
-      depth, except hidden ones.
+      is run and its trace is checked. gzip is read as what it contains. In a folder, all files \
+      that end in .json, .ndjson or .log, or in these and .gz, are checked, at any depth, except \
+      hidden ones. In a quoted pattern, * matches within one name and ** any number of folders. \
+      What a folder leaves out is reported on standard error.
 
       Callbacks that a log never prints are not reported as missing; the report lists the \
       callbacks that it observed. A log file is read twice, first to detect its callbacks. Input \
@@ -22,14 +24,19 @@ struct CheckCommand: AsyncParsableCommand {
         lifeline check device.log --format text --format sarif=out.sarif
         lifeline check .lifeline -o report.sarif   all traces of a folder
         lifeline check device.log --select LC2 --ignore LC223 --fail-on warning
+        lifeline check logs 'more/**/*.txt' --exclude old
         lifeline check device.log --baseline known.json
+        lifeline check logs --since last-week.json  report only new findings
         cat device.log | lifeline check - --observes viewWillAppear,viewDidAppear
+        find . -name '*.log' -print0 | lifeline check --files-from - --format rows --jobs 4
 
       FORMATS
         text    findings with the events that prove them, then a summary
         short   one line per finding: path:line: severity: message [rule]
         json    the whole report
         jsonl   one JSON object per finding, each on one line
+        rows    one JSON object per input, each on one line, also for an unreadable one: status
+                (clean, findings, unreadable, cut, timeout), counts, error; see fleet/COLUMNS.md
         sarif   SARIF 2.1.0, for code scanning
         junit   JUnit XML, for test dashboards
         github  annotations of GitHub Actions
@@ -39,13 +46,20 @@ struct CheckCommand: AsyncParsableCommand {
 
       EXIT STATUS
         0  no finding at or above --fail-on
-        1  findings, or with --fail-on-cut a recording without an end
+        1  findings; with --fail-on-cut a recording without an end; with
+           --min-recognized a log of which less was parsed
         2  any other failure: wrong usage, unreadable input, no recognized callback
+        3  with --format rows or --files-from: an input could not be checked; 2 then is a failure
+           of the whole run. --allow-bad-input ignores such inputs
       """
   )
 
-  @Argument(help: "Traces, logs, scenario files or folders; '-' or no file is standard input.")
+  @Argument(
+    help: "Traces, logs, scenario files, folders or patterns; '-' or no file is standard input."
+  )
   var files: [String] = []
+
+  @OptionGroup var exclusions: ExclusionOptions
 
   @Option(
     help: ArgumentHelp(
@@ -75,6 +89,8 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Exit with status 1 for a recording without an end: its program died or was killed.")
   var failOnCut = false
 
+  @OptionGroup var manyInputs: ManyInputsOptions
+
   @OptionGroup var selection: SelectionOptions
 
   @Option(
@@ -84,6 +100,35 @@ struct CheckCommand: AsyncParsableCommand {
     )
   )
   var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The JSON report of an earlier check: only findings that it does not contain are reported.",
+      discussion: """
+        As in a baseline, findings are the same when rule, class and callback are. Standard error \
+        states the number of old ones.
+        """,
+      valueName: "report"
+    )
+  )
+  var since: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Exit with status 1 for a log in which fewer of the lines that look like callbacks were parsed.",
+      valueName: "percent"
+    )
+  )
+  var minRecognized: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of the rules' pages, for links in sarif (default: 'rule-pages' of .lifeline.yml).",
+      valueName: "url"
+    )
+  )
+  var rulePages: PageAddressOption?
 
   @Flag(
     help: "Print statistics, to standard error if standard output has a machine-readable report."
@@ -106,13 +151,23 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var logOptions: LogOptions
 
+  func validate() throws {
+    if let minRecognized, !(1...100).contains(minRecognized) {
+      throw ValidationError("--min-recognized is \(minRecognized), expected 1 to 100")
+    }
+  }
+
   @MainActor
   func run() async throws {
     var job = CheckJob(files)
     job.targets = format
     job.output = output
     job.selection = selection.ruleSelection
+    job.exclusions = exclusions.exclude
     job.baseline = baseline
+    job.since = since
+    job.minimumRecognized = minRecognized
+    job.rulePages = rulePages?.address
     job.failOn = failOn
     job.failsOnCut = failOnCut
     job.showsStatistics = statistics
@@ -121,6 +176,12 @@ struct CheckCommand: AsyncParsableCommand {
     job.color = color
     job.patterns = logOptions.pattern
     job.explainsImport = logOptions.explainImport
+    job.filesFrom = manyInputs.filesFrom
+    job.threadCount = manyInputs.jobs
+    job.limits = manyInputs.limits
+    job.allowsBadInput = manyInputs.allowBadInput
+    job.rowsListFindings = manyInputs.rowsFindings
+    job.rowsHaveDuration = !manyInputs.noDuration
     try endUnlessZero(try await job.run())
   }
 }

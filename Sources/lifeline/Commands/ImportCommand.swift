@@ -8,8 +8,8 @@ struct ImportCommand: ParsableCommand {
     abstract: "Convert a device log to a trace.",
     discussion: """
       Reads NSLog in its old and new form, Xcode's console with and without metadata, 'log show' \
-      and 'log stream' in every style, idevicesyslog, and plain print, in UTF-8 and UTF-16. The \
-      format of each line is detected. Prose about callbacks is ignored.
+      and 'log stream' in every style, idevicesyslog, and plain print, in UTF-8 and UTF-16, also \
+      compressed with gzip. The format of each line is detected. Prose about callbacks is ignored.
 
       --explain-import writes the explanations to standard output instead of the trace; with -o, \
       it writes both, the explanations to standard error.

@@ -2,6 +2,7 @@ import ArgumentParser
 import DiagramLayout
 import Findings
 import LifelineCommand
+import TraceAnalysis
 import TraceModel
 
 // Types of the library that are values of options.
@@ -33,6 +34,16 @@ enum ConfidenceOption: String, ExpressibleByArgument, CaseIterable {
     case .medium: .medium
     case .low: .low
     }
+  }
+}
+
+/// The address of the rules' pages as the value of an option.
+struct PageAddressOption: ExpressibleByArgument {
+  let address: PageAddress
+
+  init?(argument: String) {
+    guard let address = PageAddress(argument) else { return nil }
+    self.address = address
   }
 }
 

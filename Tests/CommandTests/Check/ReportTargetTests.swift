@@ -74,37 +74,6 @@ struct `Report targets` {
 }
 
 struct `Input folders` {
-  @Test func `a folder is expanded to its traces and logs at any depth`() throws {
-    let folder = try Workspace()
-    defer { folder.remove() }
-    for name in ["z.json", "b/a.json", "b/.hidden/c.json", "b/d.log", "notes.txt"] {
-      try folder.write("", to: "t/\(name)")
-    }
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path("t/b/loop"),
-      withDestinationPath: ".."
-    )
-    let root = folder.path("t")
-    #expect(
-      try InputFolder.expanded(["-", "\(root)/", "x.yml"])
-        == ["-", "\(root)/b/a.json", "\(root)/b/d.log", "\(root)/z.json", "x.yml"]
-    )
-    #expect(
-      try InputFolder.expanded([root], except: ["\(root)/z.json"])
-        == ["\(root)/b/a.json", "\(root)/b/d.log"]
-    )
-  }
-
-  @Test func `a folder without traces and logs is refused`() throws {
-    let folder = try Workspace()
-    defer { folder.remove() }
-    let failure = try #require(throws: CommandFailure.self) {
-      try InputFolder.expanded([folder.url.path])
-    }
-    #expect(failure.message == "the folder contains no trace and no log")
-    #expect(!failure.help.isEmpty)
-  }
-
   @Test @MainActor func `the baseline and the reports in a folder are not checked`() async throws {
     let folder = try Workspace()
     defer { folder.remove() }

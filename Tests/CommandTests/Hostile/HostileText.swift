@@ -63,7 +63,7 @@ extension CommandOutput {
       sourceLocation: sourceLocation
     )
     #expect(
-      [0, 1, 2].contains(status),
+      [0, 1, 2, 3].contains(status),
       "\(what) ended with \(status)",
       sourceLocation: sourceLocation
     )

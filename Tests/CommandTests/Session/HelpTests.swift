@@ -9,7 +9,7 @@ struct `The help` {
     ["render", "timeline"],
     ["render", "sequence"], ["render", "tree"], ["render", "gallery"], ["explain"], ["rules"],
     ["baseline"], ["baseline", "write"], ["baseline", "prune"],
-    ["missing"],
+    ["schema"], ["missing"],
   ]
 
   private static func golden(of words: [String]) -> String {

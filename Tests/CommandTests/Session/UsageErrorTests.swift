@@ -12,7 +12,7 @@ struct `Usage errors` {
       run.errors == """
         error: 'lifeline' has no subcommand 'chekc'
         help: did you mean 'check'? the subcommands are record, verify, import, check, diff, \
-        render, explain, rules, baseline, missing
+        render, explain, rules, baseline, schema, missing
 
         """
     )
@@ -75,7 +75,12 @@ struct `Usage errors` {
     (["render", "gallery", "--embed", "a", "--docc"], "error: --embed and --docc are mutually"),
     (["check", "x.json", "--format", "yaml"], "error: the value 'yaml' is invalid for '--format"),
     (["check", "x.json", "--select", ""], "error: an item of --select is empty\n"),
-    (["check", "x.json", "--bogus"], "error: unknown option '--bogus'\n"),
+    (["check", "--jobs", "0"], "error: --jobs is 0, expected 1 to 256\n"),
+    (["check", "--jobs", "-1"], "error: --jobs is -1, expected 1 to 256\n"),
+    (["check", "--timeout-per-file", "0"], "error: --timeout-per-file is 0.0, expected"),
+    (["check", "--timeout-per-file", "nan"], "error: --timeout-per-file is nan, expected"),
+    (["check", "--max-bytes", "-1"], "error: --max-bytes is -1, expected a number"),
+    (["check", "x.json", "--nonsense"], "error: unknown option '--nonsense'\n"),
     (["record", "child", "--list"], "error: --list lists all stories and accepts no name\n"),
     (["record"], "error: a story is missing\n"),
     (["verify", "--behavior", "old"], "error: the value 'old' is invalid for '--behavior"),

@@ -5,7 +5,7 @@ public struct LogImportOptions {
   /// The texts of the callbacks that the log prints; `nil` to use those that occur.
   ///
   /// A log that never prints `viewDidLoad` contains no information about loading. For a file, a
-  /// first pass finds the callbacks (``LogImporter/scan(_:)``); for a pipe the set grows with each line.
+  /// first pass finds the callbacks (``LogScan``); for a pipe the set grows with each line.
   public var observes: [String]?
 
   /// Whether callbacks of UIKit's private classes (`UIInputWindowController`, `_UI…`) are events.

@@ -4,7 +4,7 @@ public import TraceModel
 public struct LogScan: Sendable {
   /// The texts of the callbacks that occur, in the order of the name table.
   public internal(set) var observed: [String] = []
-  /// The clock of the log: ``ClockKind/wall`` if a parsed line states a time.
+  /// The clock of the log: `ClockKind.wall` if a parsed line states a time.
   public internal(set) var clock = ClockKind.order
   /// The wall-clock time of the beginning in nanoseconds since 1970; 0 if no line states one.
   public internal(set) var epoch: Int64 = 0

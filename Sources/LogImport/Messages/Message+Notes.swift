@@ -9,8 +9,8 @@ extension Message {
   }
 
   private static let denials: WordSet = [
-    "didn", "doesn", "expected", "isn", "missing", "must", "needs", "never", "no", "not", "nothing",
-    "should", "todo", "wasn", "why", "wrong",
+    "didn", "doesn", "expected", "ignored", "isn", "missing", "must", "needs", "never", "no", "not",
+    "nothing", "pending", "should", "skipped", "todo", "wasn", "why", "wrong",
   ]
 
   /// Whether a token is part of a link or of source code.

@@ -111,25 +111,54 @@ extension TraceMonitor {
 
   /// Makes a name several objects if one object can't have received its callbacks and several can.
   ///
-  /// Only for a class that prints no callback of loading: there any `viewWillAppear` may begin a new
-  /// object. The last callbacks are repeated for several objects.
+  /// In a class that prints no callback of loading, any `viewWillAppear` may begin a new object. In
+  /// other classes, a second object can only be older than the log. The last callbacks are repeated for
+  /// several objects.
   private mutating func shareIfExplained(_ callback: CallbackEvent, _ trigger: AppearanceTrigger) {
     let slot = callback.slot
-    guard state.isShared(slot), !state.hierarchy[slot].isPooled, !state.announcesMembers(slot)
-    else { return }
+    guard state.isShared(slot), !state.hierarchy[slot].isPooled else { return }
     let region = Region.appearance
     let states = state.hierarchy[slot].appearance
     guard region.step(state.observed.closure(.appearance, of: states), trigger.rawValue).isEmpty
     else { return }
     let changes = state.hierarchy.changes(of: slot).filter { $0.kind == .appearance }
-    var pool = Pool(changes.first?.before ?? states)
-    for earlier in changes.compactMap(\.name.role.appearanceTrigger) {
-      guard pool.step(earlier.rawValue, observed: state.observed, isOpen: true) else { return }
+    let triggers = changes.compactMap(\.name.role.appearanceTrigger) + [trigger]
+    let one = Pool(changes.first?.before ?? states)
+    let isOpen = !state.announcesMembers(slot)
+    let pools =
+      isOpen
+      ? [one]
+      : olderObjects(triggers).map { older in
+        var two = one
+        two.spawn(older)
+        return two
+      }
+    for var pool in pools {
+      let observed = state.observed
+      guard
+        triggers.dropLast().allSatisfy({
+          pool.step($0.rawValue, observed: observed, isOpen: isOpen)
+        })
+      else { continue }
+      var next = pool
+      guard next.step(trigger.rawValue, observed: observed, isOpen: isOpen) else { continue }
+      share(slot, pool)
+      noteMembers(slot, 2)
+      return
     }
-    var isExplained = pool
-    guard isExplained.step(trigger.rawValue, observed: state.observed, isOpen: true) else { return }
-    share(slot, pool)
-    noteMembers(slot, 2)
+  }
+
+  /// The states of an object of the same class that may be older than the log, and whose callbacks may
+  /// be among those of the known object.
+  ///
+  /// The known object covered it, or it is covered by the known object. A second `viewWillAppear` of
+  /// one name is not explained in this way, because it is the usual mistake.
+  private func olderObjects(_ triggers: [AppearanceTrigger]) -> [AppearanceStep] {
+    guard !processes.current.hasLaunched, let last = triggers.last, last != .willAppear else {
+      return []
+    }
+    if triggers.first == .willDisappear { return [.visible] }
+    return last == .didAppear || last == .didDisappear ? [.hidden] : []
   }
 
   private mutating func movePool(_ callback: CallbackEvent, _ trigger: AppearanceTrigger) {

@@ -58,8 +58,11 @@ extension InputRow {
     count("deselected", "findings that `--select`, `--ignore` or `--min-confidence` leaves out") {
       $0.deselectedFindings
     },
-    count("withheld", "findings that are uncertain, because the class never prints the callback") {
-      $0.counts.withheldFindings
+    count(
+      "withheld",
+      "findings that are uncertain, because a callback is never printed, or only later"
+    ) {
+      $0.counts.withheldFindings + $0.counts.withheldInPipe
     },
     count("beyondLimit", "findings above the limit of 10,000 for an input, in no other column") {
       $0.counts.findingsBeyondLimit

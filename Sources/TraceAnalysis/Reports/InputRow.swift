@@ -1,6 +1,6 @@
 /// The result of one input of a check as one flat record, for engines that read tables.
 ///
-/// Every row has the columns of ``columns`` in their order; a value that does not exist is `null`. The
+/// Every row has the columns of `columns` in their order; a value that does not exist is `null`. The
 /// column `findings` exists only on request.
 public struct InputRow: Sendable {
   /// The result of an input.

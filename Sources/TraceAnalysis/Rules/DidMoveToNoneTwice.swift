@@ -1,4 +1,5 @@
 import Findings
+import TraceModel
 
 /// Reports `didMove(toParent: nil)` of a controller without a parent.
 struct DidMoveToNoneTwice: CellRule {
@@ -67,6 +68,17 @@ struct DidMoveToNoneTwice: CellRule {
   static let restsOnOrder = true
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
-    "didMove(toParent: nil) was called although it has no parent"
+    guard isParentKnown(violation.event.slot, in: state) else { return nil }
+    return "didMove(toParent: nil) was called although it has no parent"
+  }
+
+  /// Whether the trace shows that the controller lost its parent, or never had one.
+  ///
+  /// Some logs print the callback only when the parent is `nil`, and omit the move to it.
+  private func isParentKnown(_ slot: Int, in state: AnalysisState) -> Bool {
+    guard state.hierarchy[slot].identity != .runtime else { return true }
+    let orphan = StateSet(ContainmentStep.orphan.rawValue)
+    return state.hierarchy.changes(of: slot)
+      .contains { $0.kind == .containment && $0.after != orphan }
   }
 }

@@ -34,12 +34,12 @@ struct Pool {
     }
   }
 
-  /// Adds a member that is hidden.
-  mutating func spawn() {
+  /// Adds a member.
+  mutating func spawn(_ step: AppearanceStep = .hidden) {
     size += 1
     largest = max(largest, size)
     guard size <= Self.memberLimit else { return lose() }
-    configurations = Set(configurations.map { $0 + 1 })
+    configurations = Set(configurations.map { $0 + Self.one(Int(step.rawValue)) })
   }
 
   /// Removes one member, which may be in any state.

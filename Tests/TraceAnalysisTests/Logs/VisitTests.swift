@@ -130,3 +130,50 @@ struct `The observed callbacks` {
     #expect(try input.report(lines).observed == ["viewDidLoad", "didReceiveMemoryWarning"])
   }
 }
+
+/// A log that begins after an object of a class, which prints no address, was created.
+struct `An object older than the log` {
+  @Test(
+    arguments: [
+      // A pop back to the older object, with and without the push.
+      [
+        "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewWillAppear",
+        "viewDidDisappear", "viewDidAppear",
+      ],
+      [
+        "viewDidLoad", "viewWillDisappear", "viewWillAppear", "viewDidDisappear", "viewDidAppear",
+      ],
+      [
+        "viewDidLoad", "viewWillDisappear", "viewWillAppear", "viewDidDisappear", "viewDidAppear",
+        "viewWillDisappear", "viewWillAppear", "viewDidDisappear", "viewDidAppear", "deinit",
+      ],
+    ],
+    LogInput.allCases
+  )
+  fileprivate func `explains callbacks that one object can't receive`(
+    callbacks: [String],
+    input: LogInput
+  ) throws {
+    var log = LogText()
+    for callback in callbacks { log.add("Detail", callback) }
+    #expect(try input.report(log.lines).rules.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("viewDidLoad viewWillAppear viewDidAppear viewDidAppear", "LC209"),
+    ("viewDidLoad viewWillAppear viewWillAppear viewDidAppear viewWillDisappear", "LC205"),
+    ("viewDidLoad viewDidAppear viewWillAppear viewWillDisappear viewDidDisappear", "LC202"),
+    ("viewDidLoad viewWillAppear viewDidAppear viewDidDisappear viewWillDisappear", "LC210"),
+    (
+      "viewDidLoad viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear viewDidDisappear",
+      "LC204"
+    ),
+  ])
+  func `does not explain a mistake of one object`(callbacks: String, rule: String) throws {
+    var log = LogText()
+    log.add("Other", "viewDidLoad", "viewWillAppear", "viewDidAppear")
+    log.add("Other", "viewWillDisappear", "viewDidDisappear")
+    for callback in callbacks.split(separator: " ") { log.add("Detail", String(callback)) }
+    #expect(try LogInput.file.report(log.lines).rules.contains(rule))
+  }
+}

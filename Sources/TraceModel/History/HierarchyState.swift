@@ -21,14 +21,61 @@ struct HierarchyState: Sendable {
   private struct NamedValues: Sendable {
     private(set) var texts: [Name] = []
 
-    mutating func set(_ text: Name, _ names: NameTable) {
+    /// Stores a text and returns its position.
+    @discardableResult
+    mutating func set(_ text: Name, _ names: NameTable) -> Int {
       let name = ViewTree.Attribute.name(in: names[text])
       let index = texts.firstIndex { ViewTree.Attribute.name(in: names[$0]) == name }
       if let index { texts[index] = text } else { texts.append(text) }
+      return index ?? texts.count - 1
     }
   }
 
   private var entries: [SubjectID: Entry] = [:]
+  /// The changes since they were last taken; `nil` in a state that collects none.
+  private var journal: [HierarchyChange]?
+
+  /// Creates an empty hierarchy.
+  ///
+  /// - Parameter journal: An empty list in a state that collects its changes, else `nil`.
+  init(journal: [HierarchyChange]? = nil) {
+    self.journal = journal
+  }
+
+  /// Returns the changes since the last call.
+  mutating func takeJournal() -> [HierarchyChange] {
+    defer { journal?.removeAll(keepingCapacity: true) }
+    return journal ?? []
+  }
+
+  private mutating func enter(_ id: SubjectID, _ subject: Int) {
+    entries[id] = Entry(subject: subject)
+    note(.enter, id) { $0.life = subject }
+  }
+
+  private mutating func note(
+    _ kind: HierarchyChange.Kind,
+    _ id: SubjectID,
+    _ complete: (inout HierarchyChange) -> Void = { _ in }
+  ) {
+    guard journal != nil else { return }
+    var change = HierarchyChange(kind, id)
+    complete(&change)
+    journal?.append(change)
+  }
+
+  private mutating func note(
+    _ kind: HierarchyChange.Kind,
+    _ id: SubjectID,
+    other: SubjectID
+  ) {
+    note(kind, id) { $0.other = other }
+  }
+
+  private mutating func resize(_ id: SubjectID, _ frame: Rect) {
+    entries[id]?.frame = frame
+    note(.frame, id) { $0.frame = frame }
+  }
 
   /// The number of live objects.
   var count: Int { entries.count }
@@ -43,14 +90,14 @@ struct HierarchyState: Sendable {
     switch event.kind {
     case .birth:
       remove(event.subject)
-      entries[event.subject] = Entry(subject: subject)
-      if event.flags.contains(.hasFrame) { entries[event.subject]?.frame = event.frame }
+      enter(event.subject, subject)
+      if event.flags.contains(.hasFrame) { resize(event.subject, event.frame) }
     case .death: remove(event.subject)
     case .hierarchy:
-      if entries[event.subject] == nil { entries[event.subject] = Entry(subject: subject) }
+      if entries[event.subject] == nil { enter(event.subject, subject) }
       change(event, names)
     default:
-      if entries[event.subject] == nil { entries[event.subject] = Entry(subject: subject) }
+      if entries[event.subject] == nil { enter(event.subject, subject) }
     }
   }
 
@@ -58,20 +105,43 @@ struct HierarchyState: Sendable {
     let id = event.subject
     switch event.name {
     case .superviewRelation: move(id, to: event.argument, at: Int(event.index))
-    case .parentRelation: entries[id]?.parent = event.argument
-    case .viewRelation: entries[id]?.view = event.argument
-    case .windowRelation: entries[id]?.window = event.argument
-    case .rootRelation: entries[id]?.root = event.argument
-    case .presentedRelation: entries[id]?.presented = event.argument
-    case .frameProperty where event.flags.contains(.hasFrame): entries[id]?.frame = event.frame
-    case .hiddenProperty: entries[id]?.isHidden = event.flags.contains(.on)
+    case .parentRelation:
+      entries[id]?.parent = event.argument
+      note(.parent, id, other: event.argument)
+    case .viewRelation:
+      entries[id]?.view = event.argument
+      note(.view, id, other: event.argument)
+    case .windowRelation:
+      entries[id]?.window = event.argument
+      note(.window, id, other: event.argument)
+    case .rootRelation:
+      entries[id]?.root = event.argument
+      note(.root, id, other: event.argument)
+    case .presentedRelation:
+      entries[id]?.presented = event.argument
+      note(.presented, id, other: event.argument)
+    case .frameProperty where event.flags.contains(.hasFrame): resize(id, event.frame)
+    case .hiddenProperty:
+      let isHidden = event.flags.contains(.on)
+      entries[id]?.isHidden = isHidden
+      note(.hidden, id) { $0.position = isHidden ? 1 : 0 }
     case .nodeRelation: place(id, in: event.argument, at: Int(event.index))
-    case .attributeProperty: entries[id]?.attributes.set(event.text, names)
-    case .stateProperty: entries[id]?.states.set(event.text, names)
+    case .attributeProperty:
+      let position = entries[id]?.attributes.set(event.text, names) ?? 0
+      note(.attribute, id) {
+        $0.position = position
+        $0.text = ViewTree.Attribute(names[event.text])
+      }
+    case .stateProperty:
+      let position = entries[id]?.states.set(event.text, names) ?? 0
+      note(.state, id) {
+        $0.position = position
+        $0.text = ViewTree.Attribute(written: names[event.text])
+      }
     default: break
     }
     if event.name == .superviewRelation, event.flags.contains(.hasFrame) {
-      entries[id]?.frame = event.frame
+      resize(id, event.frame)
     }
   }
 
@@ -85,8 +155,13 @@ struct HierarchyState: Sendable {
     let isCycle = superview == id || hasSubviews && isInside(superview, id)
     let target = isCycle ? .none : superview
     entries[id]?.superview = target
-    guard target != .none, let count = entries[target]?.subviews.count else { return }
-    entries[target]?.subviews.insert(id, at: min(max(0, index), count))
+    let position = min(max(0, index), entries[target]?.subviews.count ?? 0)
+    note(.superview, id) {
+      $0.other = target
+      $0.position = position
+    }
+    guard target != .none, entries[target] != nil else { return }
+    entries[target]?.subviews.insert(id, at: position)
   }
 
   private func isInside(_ inner: SubjectID, _ outer: SubjectID) -> Bool {
@@ -105,8 +180,13 @@ struct HierarchyState: Sendable {
     let isCycle = container == id || hasContents && isContent(container, of: id)
     let target = isCycle ? .none : container
     entries[id]?.container = target
-    guard target != .none, let count = entries[target]?.contents.count else { return }
-    entries[target]?.contents.insert(id, at: min(max(0, index), count))
+    let position = min(max(0, index), entries[target]?.contents.count ?? 0)
+    note(.container, id) {
+      $0.other = target
+      $0.position = position
+    }
+    guard target != .none, entries[target] != nil else { return }
+    entries[target]?.contents.insert(id, at: position)
   }
 
   private mutating func leaveContainer(_ id: SubjectID) {
@@ -131,6 +211,7 @@ struct HierarchyState: Sendable {
   private mutating func remove(_ id: SubjectID) {
     leaveContainer(id)
     guard let entry = entries.removeValue(forKey: id) else { return }
+    note(.leave, id)
     for node in entry.contents { entries[node]?.container = .none }
     if entry.superview != .none { entries[entry.superview]?.subviews.removeAll { $0 == id } }
     for child in entry.subviews { entries[child]?.superview = .none }

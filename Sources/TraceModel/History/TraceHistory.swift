@@ -40,7 +40,7 @@ public struct TraceHistory: Sendable {
   /// The lifetimes of the parents of SwiftUI nodes, by the lifetimes of the nodes.
   private var containers: [Int: Int]
   /// Whether the trace states the appearance of SwiftUI nodes, as recorded ones do and logs do not.
-  private var recordsNodes = false
+  private(set) var recordsNodes = false
   private var checkpoints: [HierarchyState]
   /// The number of events before each checkpoint, ascending from 0.
   package private(set) var checkpointPositions: [Int]
@@ -195,12 +195,12 @@ public struct TraceHistory: Sendable {
   }
 
   /// Whether an event follows the death of its SwiftUI node, which a task may outlive.
-  private func outlives(_ life: Int, _ event: Int) -> Bool {
+  func outlives(_ life: Int, _ event: Int) -> Bool {
     subjects[life].kind == .swiftUIView && subjects[life].death ?? event < event
   }
 
   /// Whether a state of an object lasts after a number of events.
-  private func hasAppeared(_ life: Int, after events: Int) -> Bool {
+  func hasAppeared(_ life: Int, after events: Int) -> Bool {
     bands[life].contains { $0.begin < events && $0.end ?? .max >= events }
   }
 

@@ -120,6 +120,17 @@ struct ScenePainter {
   }
 
   private func paint(_ text: SceneText) {
+    guard !text.isSlanted else {
+      cairo_save(cairo)
+      cairo_translate(cairo, text.origin.x, text.origin.y)
+      cairo_rotate(cairo, -.pi / 4)
+      var level = text
+      level.isSlanted = false
+      level.origin = Point(0, 0)
+      paint(level)
+      cairo_restore(cairo)
+      return
+    }
     pango.set(text.string, font: text.font)
     if let halo = text.halo {
       cairo_new_path(cairo)

@@ -195,6 +195,9 @@ struct SVGWriter {
     if line.isExact, line.width > 0 {
       text += " textLength=\"\(line.width.short)\" lengthAdjust=\"spacingAndGlyphs\""
     }
+    if line.isSlanted {
+      text += " transform=\"rotate(-45 \(line.origin.x.short) \(line.origin.y.short))\""
+    }
     if line.string.hasPrefix(" ") || line.string.hasSuffix(" ")
       || zip(line.string.utf8, line.string.utf8.dropFirst()).contains(where: { $0 == (0x20, 0x20) })
     {

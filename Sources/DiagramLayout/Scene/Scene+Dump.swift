@@ -30,7 +30,8 @@ extension Scene.Element {
     case .text(let text):
       "text \(text.origin.short) \(text.width.short) \(text.font.role.rawValue)"
         + " \(text.font.weight.rawValue) \(text.font.size.short) \(text.color.rawValue)"
-        + " “\(text.string)”" + (text.unabridged.map { " of “\($0)”" } ?? "")
+        + (text.isSlanted ? " slanted" : "") + " “\(text.string)”"
+        + (text.unabridged.map { " of “\($0)”" } ?? "")
     }
   }
 }

@@ -17,6 +17,8 @@ public struct SceneText: Hashable, Sendable {
   public var unabridged: String?
   /// The color of an outline below the letters, for text that crosses fine lines; `nil` for none.
   public var halo: ColorToken?
+  /// Whether the line rises by 45 degrees, around its origin.
+  public var isSlanted: Bool
 
   /// Creates a line of text.
   public init(
@@ -27,7 +29,8 @@ public struct SceneText: Hashable, Sendable {
     width: Double,
     isExact: Bool,
     unabridged: String? = nil,
-    halo: ColorToken? = nil
+    halo: ColorToken? = nil,
+    isSlanted: Bool = false
   ) {
     self.string = string
     self.origin = origin
@@ -37,15 +40,39 @@ public struct SceneText: Hashable, Sendable {
     self.isExact = isExact
     self.unabridged = unabridged
     self.halo = halo
+    self.isSlanted = isSlanted
   }
 
-  /// The box of the line, from the ascent to the descent of its font.
+  /// The box of the line, from the ascent to the descent of its font; of a slanted line, the box
+  /// around that box.
   public var box: Box {
-    Box(
-      x: origin.x,
-      y: origin.y - font.ascent,
-      width: width,
-      height: font.ascent + font.descent
+    let corners = corners
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let (left, top) = (xs.min() ?? origin.x, ys.min() ?? origin.y)
+    return Box(
+      x: left,
+      y: top,
+      width: (xs.max() ?? left) - left,
+      height: (ys.max() ?? top) - top
     )
   }
+
+  /// The corners of the line, from the left end of its ascent clockwise.
+  public var corners: [Point] {
+    [(0, -font.ascent), (width, -font.ascent), (width, font.descent), (0, font.descent)].map {
+      point(along: $0, below: $1)
+    }
+  }
+
+  /// The point at a distance along the baseline and a distance below it.
+  private func point(along: Double, below: Double) -> Point {
+    guard isSlanted else { return Point(origin.x + along, origin.y + below) }
+    return Point(
+      origin.x + (along + below) * Self.slantedShare,
+      origin.y + (below - along) * Self.slantedShare
+    )
+  }
+
+  /// The horizontal and the vertical share of a length on a slanted line: the root of 0.5.
+  static let slantedShare = 0.5.squareRoot()
 }

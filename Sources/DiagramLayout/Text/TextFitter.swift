@@ -10,7 +10,12 @@ struct FittedText: Hashable, Sendable {
   var width: Double { extent.width }
 
   /// Creates a line of text with its baseline at a point.
-  func line(at origin: Point, color: ColorToken, halo: ColorToken? = nil) -> SceneText {
+  func line(
+    at origin: Point,
+    color: ColorToken,
+    halo: ColorToken? = nil,
+    isSlanted: Bool = false
+  ) -> SceneText {
     SceneText(
       string,
       at: origin,
@@ -19,7 +24,8 @@ struct FittedText: Hashable, Sendable {
       width: extent.width,
       isExact: extent.isExact,
       unabridged: unabridged,
-      halo: halo
+      halo: halo,
+      isSlanted: isSlanted
     )
   }
 }

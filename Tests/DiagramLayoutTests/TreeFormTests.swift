@@ -77,7 +77,7 @@ struct `Forms of a tree` {
     #expect(drawn > 20)
   }
 
-  @Test(arguments: TreeLayout.Form.allCases)
+  @Test(arguments: [TreeLayout.Form.auto, .tree, .outline])
   func `findings about objects without a card are counted after the first 200`(
     form: TreeLayout.Form
   ) throws {
@@ -110,16 +110,20 @@ struct `Forms of a tree` {
   }
 
   @Test func `three or more equal siblings share a card with their subtrees`() throws {
-    let folded = strings(try scene(list(cells: 24), TreeLayout.Options()))
+    let options = TreeLayout.Options(showsWireframe: false)
+    let folded = strings(try scene(list(cells: 24), options))
     #expect(folded.count { $0 == "CommentCell" } == 1)
     #expect(folded.count { $0 == "UILabel" } == 1)
     #expect(folded.contains("×24"))
     #expect(folded.contains("#10…#56"))
     let whole = strings(
-      try scene(list(cells: 24), TreeLayout.Options(form: .tree, foldsCopies: false))
+      try scene(
+        list(cells: 24),
+        TreeLayout.Options(form: .tree, foldsCopies: false, showsWireframe: false)
+      )
     )
     #expect(whole.count { $0 == "CommentCell" } == 24)
-    let two = strings(try scene(list(cells: 2), TreeLayout.Options()))
+    let two = strings(try scene(list(cells: 2), options))
     #expect(two.count { $0 == "CommentCell" } == 2)
   }
 
@@ -143,7 +147,7 @@ struct `Forms of a tree` {
   }
 
   @Test func `a tree of more than sixty cards is an outline`() throws {
-    let options = TreeLayout.Options(foldsCopies: false)
+    let options = TreeLayout.Options(foldsCopies: false, showsWireframe: false)
     let tree = try scene(list(cells: 20), options)
     #expect(tree.groups.contains { $0.id.hasPrefix("card-") })
     let outline = try scene(list(cells: 40), options)
@@ -175,7 +179,7 @@ struct `Forms of a tree` {
       above = builder.view(number, "Box", in: above, 0, 0, 300, 300)
     }
     let story = AnalyzedTrace(trace: builder.trace, findings: [])
-    for form in TreeLayout.Form.allCases {
+    for form in TreeLayout.Form.allCases where form != .controllers {
       let scene = try scene(story, TreeLayout.Options(form: form, maxCards: 5_000))
       #expect(scene.cutOff == [])
     }
@@ -255,6 +259,52 @@ struct `Forms of a tree` {
     #expect(!numbers.contains { $0.string == "#2" })
   }
 
+  @Test func `frames that are all equal are not drawn`() throws {
+    var builder = TraceBuilder("One box")
+    let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    let screen = builder.view(2, "ScreenView", in: window, 0, 0, 390, 844)
+    let single = AnalyzedTrace(trace: builder.trace, findings: [])
+    #expect(!strings(try scene(single, TreeLayout.Options())).contains("UIWindow#1, to scale"))
+    builder.view(3, "BehindView", in: screen, 0, 0, 200, 200)
+    builder.view(4, "CoverView", in: screen, 0, 0, 390, 844)
+    let covered = AnalyzedTrace(trace: builder.trace, findings: [])
+    #expect(!strings(try scene(covered, TreeLayout.Options())).contains("UIWindow#1, to scale"))
+    builder.view(5, "BadgeView", in: screen, 100, 100, 90, 40)
+    let two = AnalyzedTrace(trace: builder.trace, findings: [])
+    #expect(strings(try scene(two, TreeLayout.Options())).contains("UIWindow#1, to scale"))
+  }
+
+  @Test func `frames of views that share a card have names`() throws {
+    var builder = TraceBuilder("Albums")
+    let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    let table = builder.view(2, "UITableView", in: window, 0, 0, 390, 844)
+    for cell in 0..<4 {
+      let number = UInt32(10 + 2 * cell)
+      let view = builder.view(number, "AlbumCell", in: table, 0, Float(cell) * 200, 390, 200)
+      builder.view(number + 1, "UILabel", in: view, 16, 8, 300, 80)
+    }
+    let scene = try scene(
+      AnalyzedTrace(trace: builder.trace, findings: []),
+      TreeLayout.Options()
+    )
+    let names = scene.texts.filter { $0.font == Font(.words, .semibold, size: 9) }.map(\.string)
+    #expect(names.count { $0 == "AlbumCell" } == 4)
+    #expect(names.count { $0 == "UILabel" } == 4)
+  }
+
+  @Test func `the caption of a wireframe counts the windows`() throws {
+    var builder = TraceBuilder("Windows")
+    for number in [UInt32(1), 3] {
+      let window = builder.view(number, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+      builder.view(number + 1, "ScreenView", in: window, 0, 0, 390, 400)
+    }
+    let scene = try scene(
+      AnalyzedTrace(trace: builder.trace, findings: []),
+      TreeLayout.Options()
+    )
+    #expect(strings(scene).contains("UIWindow#1, to scale · 1 of 2 windows"))
+  }
+
   @Test func `a sheet and the visible screen behind it are numbered inside their frames`() throws {
     var builder = TraceBuilder("Sheet")
     let window = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
@@ -274,7 +324,8 @@ struct `Forms of a tree` {
     #expect(front.origin.y > behind.origin.y)
   }
 
-  @Test func `the frame of a view with a finding has its color, and a frame without room no name`()
+  @Test
+  func `the frame of a view with a finding has its color, and a small frame its name outside`()
     throws
   {
     var builder = TraceBuilder("Frames")
@@ -293,9 +344,12 @@ struct `Forms of a tree` {
       AnalyzedTrace(trace: builder.trace, findings: [finding]),
       TreeLayout.Options()
     )
-    let names = scene.texts.filter { $0.font == Font(.words, .semibold, size: 9) }.map(\.string)
-    #expect(names.contains("UILabel"))
-    #expect(!names.contains("UIImageView"))
+    let names = scene.texts.filter { $0.font == Font(.words, .semibold, size: 9) }
+    let inside = try #require(names.first { $0.string == "UILabel" })
+    let outside = try #require(names.first { $0.string == "UIImageView" })
+    let frames = try #require(scene.shapes.first { $0.fill == .wire }).bounds
+    #expect(inside.origin.x < frames.right)
+    #expect(outside.origin.x > frames.right)
     #expect(scene.shapes.contains { $0.fill == .warningFill && $0.stroke?.color == .warning })
   }
 }

@@ -51,17 +51,6 @@ struct `View tree` {
     #expect(texts.contains("HomeView"))
   }
 
-  @Test func `a card names the parent of a controller if its view is elsewhere`() throws {
-    let texts = try scene(.detailTree).texts.map(\.string)
-    #expect(texts.filter { $0.hasPrefix("child of ") } == ["child of UINavigationController#2"])
-    let outline = try TreeLayout(options: TreeLayout.Options(form: .outline)).scene(
-      of: AnalyzedTrace.detailTree.trace,
-      findings: [],
-      measurer: FixedMeasurer()
-    )
-    #expect(outline.texts.contains { $0.string == "child of UINavigationController#2" })
-  }
-
   @Test func `the caption of a wireframe names its window`() throws {
     #expect(try scene(.detailTree).texts.contains { $0.string == "UIWindow#1, to scale" })
   }

@@ -16,6 +16,8 @@ struct CardFace {
   struct Badge {
     var text: FittedText
     var color: ColorToken
+    /// The state that the frame has the look of, if any.
+    var state: StateBand.State?
 
     /// The width of the frame.
     var width: Double { text.width + 8 }
@@ -38,6 +40,8 @@ struct CardFace {
   var change: TreeChange?
   /// Whether several equal views share the card.
   var isPile = false
+  /// Whether the card is about a controller rather than its view.
+  var isController = false
   /// The text of a stub, which has no other texts.
   var stub: FittedText?
   private(set) var size = Size(width: 0, height: 0)
@@ -65,7 +69,7 @@ struct CardFace {
     fitter: TextFitter
   ) {
     if card.stub > 0 {
-      let text = fitter.whole("+\(Count.phrase(card.stub, "view"))", .name)
+      let text = fitter.whole("+\(Count.phrase(card.stub, card.stubNoun))", .name)
       stub = text
       bodyWidth = (text.width + 20).rounded(.up)
       bodyHeight = Self.stubHeight
@@ -80,7 +84,10 @@ struct CardFace {
     let node = card.view.map { tree.nodes[$0] }
     isHidden = node?.isHidden ?? false
     isPile = card.copies > 1
-    if let last = card.lastCopy, let first = view?.id.string {
+    isController = cards.areControllers
+    if isPile, isController {
+      nameCopies(card, tree, fitter)
+    } else if let last = card.lastCopy, let first = view?.id.string {
       view?.id = fitter.whole("\(first)…#\(tree.nodes[last].id.number)", .id)
     }
     if let node, node.kind == .swiftUIView, !isPile { addAttributes(of: node, fitter) }
@@ -92,30 +99,41 @@ struct CardFace {
       isLoaded = Self.isLoaded(tree.nodes[controller], tree, history)
       frame = fitter.whole(isLoaded ? "view not recorded" : "view not loaded", .frame)
     }
-    if let controller = card.controller, card.link != .contained,
+    if let controller = card.controller, card.bond == nil || card.bond?.kind == .missing,
       let index = tree.nodes[controller].parent
     {
       let name = subjects[tree.nodes[index].subject].displayName
       parent = fitter.fit("child of \(name)", .bar, into: Self.widestName)
     }
-    addBadges(card, node, tree, subjects, fitter)
+    addBadges(card, node, tree, history, fitter)
     pills = Self.pills(of: card.findings, fitter)
-    measure(hasTab: controller != nil && card.view != nil)
+    measure()
   }
 
   /// Whether a frame or a badge is below the other texts.
   var hasLastLine: Bool { frame != nil || !badges.isEmpty }
 
+  /// Whether a tab with the controller is above the view.
+  var hasTab: Bool { controller != nil && view != nil }
+
   /// The height above the body.
   var overhang: Double { size.height - bodyHeight - (isPile ? Self.pile : 0) }
+
+  /// Names the first and the last of several equal controllers; their views are not named.
+  private mutating func nameCopies(_ card: TreeCard, _ tree: ViewTree, _ fitter: TextFitter) {
+    guard let last = card.lastCopy, let first = controller?.id.string else { return }
+    controller?.id = fitter.whole("\(first)…#\(tree.nodes[last].id.number)", .id)
+    view?.id = fitter.whole("", .id)
+  }
 
   private mutating func addBadges(
     _ card: TreeCard,
     _ node: ViewTree.Node?,
     _ tree: ViewTree,
-    _ subjects: [Subject],
+    _ history: TraceHistory,
     _ fitter: TextFitter
   ) {
+    let subjects = history.subjects
     func badge(_ text: String, _ color: ColorToken = .dimText) {
       badges.append(Badge(text: fitter.fit(text, .badge, into: 240), color: color))
     }
@@ -123,7 +141,31 @@ struct CardFace {
     if isPile { badge("×\(Count.grouped(card.copies))", .text) }
     if isHidden { badge(node?.kind == .swiftUIView ? "not appeared" : "hidden") }
     if let frame = node?.frame, frame.width <= 0 || frame.height <= 0 { badge("no size") }
+    let isRoot = isController && card.bond == nil
+    if isRoot, let window = tree.nodes.first(where: { $0.rootController == card.controller }) {
+      badge("root of \(subjects[window.subject].displayName)")
+    }
+    if let view = card.view, isController || card.bond?.kind == .covered,
+      !Self.isInWindow(view, tree)
+    {
+      badge("not in the window")
+    }
     if let change { badge("\(change.sign) \(change.words)", change.color) }
+    guard isController, let controller = card.controller else { return }
+    let object = tree.nodes[controller]
+    badge(history.stateWord(of: object, in: tree))
+    badges[badges.count - 1].state = history.state(of: object, in: tree)
+  }
+
+  /// Whether a window is around a view.
+  static func isInWindow(_ view: Int, _ tree: ViewTree) -> Bool {
+    var current = view
+    for _ in tree.nodes.indices {
+      if tree.nodes[current].kind == .window { return true }
+      guard let above = tree.parent(of: current) else { return false }
+      current = above
+    }
+    return false
   }
 
   /// The place of a SwiftUI node in its parent, of a pile the first and the last one.
@@ -171,7 +213,7 @@ struct CardFace {
     }
   }
 
-  private mutating func measure(hasTab: Bool) {
+  private mutating func measure() {
     let rows = [view, controller].compactMap(\.self)
     let badgeWidth = badges.reduce(0) { $0 + $1.width + 8 }
     bodyWidth = max(
@@ -222,11 +264,7 @@ struct CardFace {
   /// Whether a callback of the controller required a loaded view; always true for device logs,
   /// which do not contain views.
   static func isLoaded(_ node: ViewTree.Node, _ tree: ViewTree, _ history: TraceHistory) -> Bool {
-    switch history.trace.header.clock {
-    case .order, .wall: true
-    case .virtual, .monotonic:
-      history.bands[node.subject].contains { $0.begin < tree.events }
-    }
+    !history.recordsViews || history.bands[node.subject].contains { $0.begin < tree.events }
   }
 
   /// Describes a frame: origin, then size.

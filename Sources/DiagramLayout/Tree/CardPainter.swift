@@ -17,10 +17,18 @@ struct CardPainter {
     )
   }
 
-  /// The end of the edge from the parent.
+  /// The end of the edge from the view above.
   var inlet: Point { Point(body.x, body.center.y) }
-  /// The start of edges to children.
+  /// The start of edges to inner views.
   var outlet: Point { Point(body.right, body.center.y) }
+  /// The box of the controller's name: the tab, or the body of a controller without a view.
+  var header: Box {
+    guard face.hasTab else { return body }
+    let top = body.y - CardFace.tabHeight + 1
+    return Box(x: body.x, y: top, width: body.width, height: CardFace.tabHeight - 1)
+  }
+  /// The box of all parts.
+  var whole: Box { Box(x: corner.x, y: corner.y, width: face.size.width, height: face.size.height) }
 
   func draw(id: String, in scene: inout Scene) {
     if let stub = face.stub {
@@ -37,7 +45,7 @@ struct CardPainter {
     if let change = face.change { title += ", \(change.words)" }
     scene.group(SceneGroup(id: id, role: .object, title: title)) { scene in
       drawPills(id: id, in: &scene)
-      if let controller = face.controller, face.view != nil { drawTab(controller, in: &scene) }
+      if let controller = face.controller, face.hasTab { drawTab(controller, in: &scene) }
       drawBody(in: &scene)
     }
   }
@@ -188,12 +196,13 @@ struct CardPainter {
   }
 }
 
-/// Draws a framed word.
+/// Draws a framed word, or a state with its colors.
 enum BadgePainter {
   static func draw(_ badge: CardFace.Badge, in box: Box, _ scene: inout Scene) {
+    let paint = badge.state.map(StatePaint.init)
     let outline = SceneShape.Outline.rectangle(box, radius: 3)
-    scene.add(SceneShape(outline, stroke: SceneShape.Stroke(badge.color)))
+    scene.add(paint?.shape(box) ?? SceneShape(outline, stroke: SceneShape.Stroke(badge.color)))
     let baseline = box.center.y + badge.text.font.baselineBelowMiddle
-    scene.add(badge.text.line(at: Point(box.x + 4, baseline), color: badge.color))
+    scene.add(badge.text.line(at: Point(box.x + 4, baseline), color: paint?.text ?? badge.color))
   }
 }

@@ -21,7 +21,7 @@ public struct FilmLayout: Sendable {
     public var maxFrames: Int
     /// The width at which frames wrap into the next row, in pixels at scale 1.
     public var width: Double
-    /// The options of each tree; its moment and form are ignored.
+    /// The options of each tree; its moment is ignored, and each is drawn as rows.
     public var tree: TreeLayout.Options
 
     /// Creates options.
@@ -63,8 +63,7 @@ public struct FilmLayout: Sendable {
     measurer: some TextMeasurer
   ) throws(LayoutError) -> Scene {
     let history = TraceHistory(trace)
-    let moments = FilmMoments(history, options.moments).moments
-    guard !moments.isEmpty else { throw nothing(history) }
+    let moments = try moments(of: history)
     let fitter = TextFitter(measurer)
     let strip = FilmStrip(
       history,
@@ -88,6 +87,13 @@ public struct FilmLayout: Sendable {
     var scene = heading.scene()
     strip.draw(below: heading, in: &scene)
     return scene
+  }
+
+  /// Finds the moments; an error if there are none.
+  func moments(of history: TraceHistory) throws(LayoutError) -> [FilmMoments.Moment] {
+    let moments = FilmMoments(history, options.moments).moments
+    guard !moments.isEmpty else { throw nothing(history) }
+    return moments
   }
 
   private func summary(_ count: Int) -> String {

@@ -8,6 +8,12 @@ struct FilmMoments {
     var time: Instant
     /// The name of the moment in the picture.
     var caption: String
+
+    /// The time, and the changes since the moment before.
+    func facts(_ history: TraceHistory, _ changes: TreeChanges?) -> String {
+      let when = history.isUntimed ? "event \(events)" : history.text(ofTime: time.nanoseconds)
+      return when + (changes.map { " · \($0.summary)" } ?? "")
+    }
   }
 
   private(set) var moments: [Moment] = []

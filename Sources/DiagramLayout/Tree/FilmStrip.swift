@@ -9,7 +9,8 @@ struct FilmStrip {
     var title: String
     var outline: Outline
     var faces: [CardFace]
-    var links: [TreeCard.Link]
+    var edges: Set<TreeCard.Edge>
+    var bonds: [TreeCard.Bond]
     var size: Size
   }
 
@@ -61,11 +62,13 @@ struct FilmStrip {
     since before: ViewTree?,
     _ findings: [Finding]
   ) -> [Finding] {
-    let changes = before.map { TreeChanges(from: $0, to: later, subjects: history.subjects) }
+    let changes = before.map {
+      TreeChanges(from: $0, to: later, history, of: options.tree.form)
+    }
     let tree = changes?.tree ?? later
     var cards = TreeCards(
       tree,
-      subjects: history.subjects,
+      history,
       options: options.tree,
       subjectsWithFindings: Set(findings.map(\.subject)),
       changes: changes
@@ -84,9 +87,7 @@ struct FilmStrip {
     )
     let outline = Outline(canvas, isCompact: true)
     let caption = fitter.fit(moment.caption, .name, into: 330)
-    var words =
-      history.isUntimed ? "event \(moment.events)" : history.text(ofTime: moment.time.nanoseconds)
-    if let changes { words += " · \(changes.summary)" }
+    var words = moment.facts(history, changes)
     let left = cards.omitted + cards.tooDeep
     if left > 0 { words += " · \(Count.phrase(left, "object")) not drawn" }
     let note = fitter.fit(words, .note, into: 300)
@@ -98,7 +99,8 @@ struct FilmStrip {
         title: "\(TextFitter.clean(moment.caption)), \(words)",
         outline: outline,
         faces: faces,
-        links: cards.cards.flatMap(\.children).map { cards.cards[$0].link },
+        edges: Outline.edges(of: cards),
+        bonds: cards.cards.compactMap(\.bond?.kind),
         size: Size(
           width: (width + 2 * Self.inset).rounded(.up),
           height: (Self.head + outline.size.height + Self.inset).rounded(.up)
@@ -139,7 +141,9 @@ struct FilmStrip {
       .draw(at: Point(Self.left, y + 4), rulePages: options.tree.rulePages, in: &scene)
     (right, y) = (max(right, end.x + Self.left), end.y)
     let found = frames.flatMap(\.faces).flatMap(\.pills).map(\.finding) + unplaced
-    var legend = TreeLegend(frames.flatMap(\.faces), links: Set(frames.flatMap(\.links))).legend
+    let edges = frames.reduce(into: Set()) { $0.formUnion($1.edges) }
+    let bonds = Set(frames.flatMap(\.bonds))
+    var legend = TreeLegend(frames.flatMap(\.faces), edges, bonds).legend
     legend.addFindings(Set(found.map(\.severity)))
     let total = max(right, legend.widestItem(fitter) + 44, 360)
     let corner = Point(Self.left, y + 2)

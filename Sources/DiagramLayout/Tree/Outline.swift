@@ -30,8 +30,10 @@ struct Outline {
     }
     add(cards.windows, canvas, presented, isCompact)
     if !cards.loose.isEmpty {
-      let line = OutlineLine(heading: canvas.looseTitle, canvas.fitter)
-      entries.append(Entry(card: nil, depth: 0, parent: nil, line: line))
+      if let title = canvas.looseTitle {
+        let line = OutlineLine(heading: title, canvas.fitter)
+        entries.append(Entry(card: nil, depth: 0, parent: nil, line: line))
+      }
       add(cards.loose, canvas, presented, isCompact)
     }
   }
@@ -73,14 +75,38 @@ struct Outline {
 
   private func middle(_ index: Int) -> Double { (Double(index) + 0.5) * rowHeight }
 
+  /// The edges that rows draw: a child controller's row has no other edge than that of its relation.
+  static func edges(of cards: TreeCards) -> Set<TreeCard.Edge> {
+    var edges: Set<TreeCard.Edge> = []
+    for (number, card) in cards.cards.enumerated() {
+      for child in card.children where cards.cards[child].bond?.from != number {
+        if let edge = cards.cards[child].edge { edges.insert(edge) }
+      }
+    }
+    return edges
+  }
+
   func draw(at corner: Point, idPrefix: String, rulePages: String?, in scene: inout Scene) {
     let group = SceneGroup(id: "\(idPrefix)edges", role: .decoration)
     scene.group(group) { scene in
-      for links in [[TreeCard.Link.subview, .node], [.containment, .contained], [.missing]] {
+      var rows: [Int: Int] = [:]
+      for (index, entry) in entries.enumerated() {
+        guard let number = entry.card else { continue }
+        rows[number] = index
+        guard let parent = entry.parent, let edge = cards.cards[number].edge,
+          cards.cards[number].bond?.from != entries[parent].card
+        else { continue }
+        let points = elbow(from: parent, to: index, at: corner)
+        scene.add(
+          SceneShape(.polygon(points, closed: false), stroke: EdgePainter.stroke(edge))
+        )
+      }
+      for bond in TreeCard.Bond.allCases {
         for (index, entry) in entries.enumerated() {
-          guard let card = entry.card, entry.parent != nil else { continue }
-          guard links.contains(cards.cards[card].link) else { continue }
-          drawEdge(index, cards.cards[card].link, at: corner, in: &scene)
+          guard let relation = entry.card.flatMap({ cards.cards[$0].bond }), relation.kind == bond,
+            let outer = rows[relation.from]
+          else { continue }
+          draw(bond, along: elbow(from: outer, to: index, at: corner), in: &scene)
         }
       }
     }
@@ -90,27 +116,28 @@ struct Outline {
     }
   }
 
-  private func drawEdge(
-    _ index: Int,
-    _ link: TreeCard.Link,
-    at corner: Point,
-    in scene: inout Scene
-  ) {
-    let entry = entries[index]
-    guard let parent = entry.parent else { return }
-    let x = (corner.x + left(of: entries[parent]) + 6).rounded() + 0.5
+  /// The line from below the glyph of a row to the begin of a row below.
+  private func elbow(from outer: Int, to index: Int, at corner: Point) -> [Point] {
+    let x = (corner.x + left(of: entries[outer]) + 6).rounded() + 0.5
     let y = (corner.y + middle(index)).rounded() + 0.5
-    let end = corner.x + left(of: entry) - 1
-    guard end > x + 2 else { return }
-    let start = Point(x, corner.y + middle(parent) + 7)
-    let hasHead = link == .contained || link == .missing
-    let points = [start, Point(x, y), Point(hasHead ? end - 4 : end, y)]
-    var stroke = EdgePainter.stroke(link, isHidden: false)
+    let end = corner.x + left(of: entries[index]) - 1
+    guard end > x + 2 else { return [] }
+    return [Point(x, corner.y + middle(outer) + 7), Point(x, y), Point(end, y)]
+  }
+
+  private func draw(_ bond: TreeCard.Bond, along points: [Point], in scene: inout Scene) {
+    guard let end = points.last else { return }
+    var stroke = EdgePainter.stroke(bond)
     stroke.width = min(stroke.width, 1.8)
-    scene.add(SceneShape(.polygon(points, closed: false), stroke: stroke))
-    guard hasHead else { return }
-    let head = [Point(end - 5, y - 3.5), Point(end, y), Point(end - 5, y + 3.5)]
-    scene.add(SceneShape(.polygon(head, closed: true), fill: stroke.color))
+    let line = Array(points.dropLast()) + [Point(end.x - 4, end.y)]
+    scene.add(SceneShape(.polygon(line, closed: false), stroke: stroke))
+    let head = [Point(end.x - 5, end.y - 3.5), end, Point(end.x - 5, end.y + 3.5)]
+    guard bond == .presented else {
+      scene.add(SceneShape(.polygon(head, closed: true), fill: stroke.color))
+      return
+    }
+    let solid = SceneShape.Stroke(stroke.color, width: stroke.width)
+    scene.add(SceneShape(.polygon(head, closed: false), stroke: solid))
   }
 }
 

@@ -44,7 +44,9 @@ struct OutlineLine {
       // A column for the signs, right of the arrowhead of the edge.
       add(.text(sign, change.color), width: max(sign.width, 8), gap: 8, inset: 4)
     }
-    let rows = [face.controller, face.view].compactMap(\.self)
+    // A narrow row about a controller omits its view.
+    let view = isCompact && face.isController ? nil : face.view
+    let rows = [face.controller, view].compactMap(\.self)
     for row in rows { add(row, face, isCompact, fitter) }
     title = rows.map { "\($0.name.unabridged ?? $0.name.string)\($0.id.string)" }
       .joined(separator: " with ")

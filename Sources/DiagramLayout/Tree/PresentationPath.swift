@@ -53,18 +53,9 @@ struct PresentationPath {
     let others =
       boxes.count > Self.mostCards
       ? [] : boxes.indices.filter { $0 != from && $0 != to }.map { boxes[$0] }
-    let free = ways.first { way in
-      zip(way, way.dropFirst()).allSatisfy { from, to in
-        let line = Box(
-          x: min(from.x, to.x) - 2,
-          y: min(from.y, to.y) - 2,
-          width: abs(from.x - to.x) + 4,
-          height: abs(from.y - to.y) + 4
-        )
-        return !others.contains { $0.intersects(line) }
-      }
+    guard let way = ways.first(where: { FreeLine.isFree($0, of: others) }) ?? ways.first else {
+      return nil
     }
-    guard let way = free ?? ways.first else { return nil }
     points = way
   }
 
@@ -75,7 +66,7 @@ struct PresentationPath {
   /// Draws a dashed line with an open head.
   static func draw(_ points: [Point], in scene: inout Scene) {
     guard let tip = points.last, let before = points.dropLast().last else { return }
-    let stroke = SceneShape.Stroke(.controller, width: 1.4, dashes: [5, 3])
+    let stroke = EdgePainter.stroke(.presented)
     scene.add(SceneShape(.polygon(points, closed: false), stroke: stroke))
     let isLevel = before.y == tip.y
     let away = isLevel ? (tip.x > before.x ? -6.0 : 6) : (tip.y > before.y ? -6.0 : 6)

@@ -2,48 +2,61 @@ internal import TraceModel
 
 /// Numbers the subtrees of a tree; subtrees with equal numbers look equal.
 ///
-/// Two subtrees look equal if their views have the same classes, numbers of subviews and visibility
-/// in the same order. A view that must remain visible, and each view around it, is unique.
+/// Two subtrees look equal if their objects have the same classes, states, numbers of inner objects
+/// and visibility in the same order. An object that must remain visible, and each object around it, is
+/// unique.
 struct SubtreeShapes {
   private struct Look: Hashable {
     var className: String
     var kind: SubjectKind
     var isHidden: Bool
-    var children: [Int]
+    var state: StateBand.State?
+    var isLoaded: Bool
+    var isPresented: Bool
   }
 
-  /// The number of each node's subtree; −1 for unique ones.
-  private(set) var numbers: [Int]
+  /// The number of each object's subtree; −1 for unique ones.
+  let numbers: [Int]
 
-  /// Numbers the subtrees below some roots.
+  /// Numbers the subtrees of some branches.
   ///
   /// - Parameters:
-  ///   - tree: The tree; its views form no cycles.
-  ///   - subjects: The objects of the nodes.
-  ///   - isUnique: Whether a view must remain visible.
-  /// - Complexity: O(*n*) for *n* nodes, without recursion.
-  init(_ tree: ViewTree, _ subjects: [Subject], isUnique: (Int) -> Bool) {
-    numbers = Array(repeating: -1, count: tree.nodes.count)
-    var known: [Look: Int] = [:]
-    var order = tree.roots
-    var next = 0
-    while next < order.count {
-      order += tree.children(of: order[next])
-      next += 1
-    }
-    for index in order.reversed() {
-      let node = tree.nodes[index]
-      let children = tree.children(of: index).map { numbers[$0] }
-      guard node.controller == nil, !isUnique(index), !children.contains(-1) else { continue }
-      let look = Look(
-        className: subjects[node.subject].className,
-        kind: node.kind,
-        isHidden: node.isHidden,
-        children: children
+  ///   - branches: The objects and their places.
+  ///   - tree: The tree.
+  ///   - history: The history of the trace.
+  ///   - isUnique: Whether an object must remain visible.
+  /// - Complexity: O(*n*) for *n* objects, without recursion.
+  init(
+    _ branches: TreeBranches,
+    _ tree: ViewTree,
+    _ history: TraceHistory,
+    isUnique: (Int) -> Bool
+  ) {
+    var presented: Set<Int> = []
+    for index in tree.nodes.indices {
+      presented.formUnion(
+        branches.children(of: index).filter { TreeBranches.presents(index, $0, in: tree) }
       )
-      let number = known[look] ?? known.count
-      known[look] = number
-      numbers[index] = number
     }
+    let subtrees = EqualSubtrees(
+      count: tree.nodes.count,
+      roots: branches.tops + branches.loose,
+      children: { Array(branches.children(of: $0)) },
+      look: { index -> Look? in
+        let node = tree.nodes[index]
+        guard node.controller == nil, branches.covered[index].isEmpty, !isUnique(index) else {
+          return nil
+        }
+        return Look(
+          className: history.subjects[node.subject].className,
+          kind: node.kind,
+          isHidden: node.isHidden,
+          state: node.kind.isController ? history.state(of: node, in: tree) : nil,
+          isLoaded: node.view != nil,
+          isPresented: presented.contains(index)
+        )
+      }
+    )
+    numbers = subtrees.numbers
   }
 }

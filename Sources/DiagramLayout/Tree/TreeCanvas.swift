@@ -21,8 +21,13 @@ struct TreeCanvas {
   /// The upper edge of the part below the heading.
   var top: Double { heading.bottom + 34 }
 
-  /// The title of the objects that are in no window.
-  var looseTitle: String { cards.windows.isEmpty ? "No window" : "Not in a window" }
+  /// The title of the objects that are in no window; `nil` if all objects are of one kind.
+  var looseTitle: String? {
+    guard cards.areControllers else {
+      return cards.windows.isEmpty ? "No window" : "Not in a window"
+    }
+    return cards.windows.isEmpty ? nil : "Without a parent controller"
+  }
 
   /// Draws the wireframe of the first window that has frames.
   ///
@@ -36,8 +41,8 @@ struct TreeCanvas {
     bottom: Double,
     in scene: inout Scene
   ) -> (right: Double, bottom: Double) {
-    guard options.showsWireframe else { return (right, bottom) }
-    let windows = cards.windows.lazy.compactMap { cards.cards[$0].view }
+    guard options.showsWireframe, !cards.areControllers else { return (right, bottom) }
+    let windows = cards.windows.compactMap { cards.cards[$0].view }
       .filter { $0 < visible.nodes.count }
     let numbered = Set(cards.cards.flatMap { $0.trail + [$0.view].compactMap(\.self) })
     var severities: [Int: Severity] = [:]
@@ -45,12 +50,13 @@ struct TreeCanvas {
       guard let view = card.view, let worst = card.findings.map(\.severity).max() else { continue }
       severities[view] = worst
     }
-    let found = windows.compactMap { window in
+    let found = windows.lazy.compactMap { window in
       Wireframe(
         window,
         visible,
         history,
         numbered: numbered,
+        copies: Set(cards.cards.flatMap(\.others)),
         severities: severities,
         height: bottom - top - 28,
         fitter
@@ -59,7 +65,15 @@ struct TreeCanvas {
     guard let (wireframe, window) = found else { return (right, bottom) }
     let corner = Point((right + 44).rounded() + 0.5, top + 0.5)
     let name = history.subjects[visible.nodes[window].subject].displayName
-    let caption = fitter.fit("\(name), to scale", .note, into: max(176, wireframe.size.width))
+    let facts = [
+      "\(name), to scale", wireframe.isCut ? "first \(Wireframe.mostFrames) frames" : nil,
+      windows.count > 1 ? "1 of \(Count.phrase(windows.count, "window"))" : nil,
+    ].compactMap(\.self)
+    let caption = fitter.fit(
+      facts.joined(separator: " · "),
+      .note,
+      into: max(240, wireframe.size.width)
+    )
     scene.add(caption.line(at: Point(corner.x, corner.y - 7), color: .dimText))
     wireframe.draw(at: corner, in: &scene)
     return (

@@ -1,24 +1,27 @@
 internal import Findings
 internal import TraceModel
 
-/// A view with its controller, a controller without a view, a SwiftUI node, or a count of views without
+/// A view with its controller, a controller without a view, a SwiftUI node, or a count of objects without
 /// a card.
 struct TreeCard {
-  /// The edge between a card and its parent.
-  enum Link: Equatable {
+  /// What a card is inside the card above.
+  enum Edge: Equatable {
     /// A subview.
     case subview
-    /// A subview between a controller's view and the view of its child.
-    case containment
-    /// The view of a child controller.
-    case contained
-    /// The view of a controller below a controller that is not its parent.
-    case missing
     /// A SwiftUI node in its parent or hosting view.
     case node
+  }
 
-    /// Whether the edge does not concern controllers.
-    var isPlain: Bool { self == .subview || self == .node }
+  /// The relation of a controller to the controller of a card above.
+  enum Bond: Equatable, CaseIterable {
+    /// A child controller.
+    case contained
+    /// A child or root controller whose view is not loaded, or not in the view of its container.
+    case covered
+    /// A controller in the view of a controller that is not its parent.
+    case missing
+    /// A presented controller.
+    case presented
   }
 
   /// The view or SwiftUI node; the topmost one of a breadcrumb.
@@ -27,20 +30,30 @@ struct TreeCard {
   /// a breadcrumb.
   var trail: [Int] = []
   var controller: Int?
-  /// The last of the equal siblings that share the card; `nil` for a card of one view.
-  var lastCopy: Int?
-  /// The number of equal siblings that share the card.
-  var copies = 1
+  /// The equal siblings that share the card with the first one, in their order.
+  var others: ArraySlice<Int> = []
   var children: [Int] = []
-  var link = Link.subview
-  /// The number of views that a stub counts; 0 for other cards.
+  /// The edge from the card above; `nil` if the card is not inside it.
+  var edge: Edge?
+  /// The relation to a controller above, and the index of that controller's card.
+  var bond: (kind: Bond, from: Int)?
+  /// The number of objects that a stub counts; 0 for other cards.
   var stub = 0
+  /// What a stub counts.
+  var stubNoun = ""
   var findings: [Finding] = []
 
-  /// Creates a stub: a card that counts views without a card.
-  static func stub(_ count: Int) -> TreeCard {
+  /// The number of equal siblings that share the card.
+  var copies: Int { others.count + 1 }
+  /// The last of the equal siblings that share the card; `nil` for a card of one object.
+  var lastCopy: Int? { others.last }
+
+  /// Creates a stub: a card that counts objects without a card.
+  static func stub(_ count: Int, _ noun: String) -> TreeCard {
     var card = TreeCard()
     card.stub = count
+    card.stubNoun = noun
+    card.edge = .subview
     return card
   }
 }

@@ -4,26 +4,30 @@ internal import TraceModel
 /// The cards of a tree, in windows and outside.
 struct TreeCards {
   private(set) var cards: [TreeCard] = []
-  /// The cards of windows.
+  /// The cards of windows; in a tree of controllers, the cards of their root controllers.
   private(set) var windows: [Int] = []
-  /// The cards of views and controllers that are in no window.
+  /// The cards of views and controllers that are in no window and belong to no other card.
   private(set) var loose: [Int] = []
   /// The cards of controllers that present, and of the presented controllers.
   private(set) var presentations: [(from: Int, to: Int)] = []
   /// The number of views and controllers above the limit of cards.
   private(set) var omitted = 0
-  /// The number of views below the maximum depth.
+  /// The number of objects below the maximum depth.
   private(set) var tooDeep = 0
+
+  /// Whether the cards are those of controllers.
+  let areControllers: Bool
 
   private let tree: ViewTree
   private let subjects: [Subject]
+  private let branches: TreeBranches
   private let options: TreeLayout.Options
   private let changes: TreeChanges?
   private let subjectsWithFindings: Set<SubjectID>
   private var below: [Int: Int] = [:]
 
   /// Fewer equal siblings are not folded: two cards are easy to read and show their frames.
-  private static let leastCopies = 3
+  private static let leastCopies = EqualSubtrees.leastSiblings
   /// Equal SwiftUI nodes that are no rows of a list have attributes worth reading, such as texts.
   private static let leastNodes = 8
   /// SwiftUI's views that only group others, without a look.
@@ -31,77 +35,107 @@ struct TreeCards {
 
   init(
     _ tree: ViewTree,
-    subjects: [Subject],
+    _ history: TraceHistory,
     options: TreeLayout.Options,
     subjectsWithFindings: Set<SubjectID> = [],
     changes: TreeChanges? = nil
   ) {
     self.tree = tree
-    self.subjects = subjects
+    subjects = history.subjects
+    areControllers = options.form == .controllers
+    branches =
+      areControllers ? TreeBranches(controllersOf: tree) : TreeBranches(viewsOf: tree)
     self.options = options
     self.changes = changes
     self.subjectsWithFindings = subjectsWithFindings
     let limit = max(1, options.maxCards)
     var shapes: SubtreeShapes?
     if options.foldsCopies {
-      shapes = SubtreeShapes(tree, subjects) { [tree] index in
-        subjectsWithFindings.contains(tree.nodes[index].id) || changes?[index]?.isPersonal == true
+      shapes = SubtreeShapes(branches, tree, history) { index in
+        let node = tree.nodes[index]
+        return subjectsWithFindings.contains(node.id)
+          || node.view.map { subjectsWithFindings.contains(tree.nodes[$0].id) } ?? false
+          || changes?[index]?.isPersonal == true
       }
     }
-    let roots = tree.roots
-    windows = grow(roots.filter { tree.nodes[$0].kind == .window }, limit, shapes)
-    loose = grow(roots.filter { tree.nodes[$0].kind != .window }, limit, shapes)
-    for (index, node) in tree.nodes.enumerated()
-    where node.kind.isController && node.view == nil {
-      guard cards.count < limit else {
-        omitted += 1
-        continue
-      }
-      loose.append(cards.count)
-      cards.append(TreeCard(view: nil, controller: index))
-    }
-    markLinks()
+    windows = grow(branches.tops, limit, shapes)
+    loose = grow(branches.loose, limit, shapes)
+    markBonds()
     findPresentations()
     for (parent, count) in below.sorted(by: { $0.key < $1.key }) {
       cards[parent].children.append(cards.count)
-      cards.append(.stub(count))
+      cards.append(.stub(count, areControllers ? "controller" : "view"))
     }
   }
 
-  /// The change of a card's view, otherwise of its controller.
+  /// The change of the object that the cards of a tree are about, otherwise of the other one.
   func change(of card: TreeCard) -> TreeChange? {
     guard let changes else { return nil }
-    return card.view.flatMap { changes[$0] } ?? card.controller.flatMap { changes[$0] }
+    let objects = areControllers ? [card.controller, card.view] : [card.view, card.controller]
+    return objects.lazy.compactMap { $0.flatMap { changes[$0] } }.first
   }
 
   /// Creates cards level by level up to the limit, so that the deepest views are left out.
   private mutating func grow(_ roots: [Int], _ limit: Int, _ shapes: SubtreeShapes?) -> [Int] {
     var tops: [Int] = []
-    var queue: [(run: ArraySlice<Int>, parent: Int?, depth: Int)] = []
-    for run in runs(of: roots, shapes) { queue.append((run, nil, 1)) }
+    var queue: [(run: ArraySlice<Int>, parent: Int?, depth: Int, isCovered: Bool)] = []
+    for run in runs(of: roots, shapes) { queue.append((run, nil, 1, false)) }
     var next = 0
     while next < queue.count {
-      let (run, parent, depth) = queue[next]
+      let (run, parent, depth, isCovered) = queue[next]
       next += 1
       let isTooDeep = depth > options.maxDepth ?? .max
       guard cards.count < limit, !isTooDeep, let node = run.first else {
-        let count = run.reduce(0) { $0 + subtreeSize($1) }
+        let count = run.reduce(0) { $0 + branches.size(of: $1) }
         if isTooDeep { tooDeep += count } else { omitted += count }
         if let parent { below[parent, default: 0] += count }
         continue
       }
-      var card = TreeCard(view: node, controller: tree.nodes[node].controller)
-      card.copies = run.count
-      card.lastCopy = run.count > 1 ? run.last : nil
-      if options.showsBreadcrumbs, run.count == 1 { card.trail = trail(from: node) }
+      var card = card(of: node)
+      card.others = run.dropFirst()
+      if !areControllers, options.showsBreadcrumbs, run.count == 1 {
+        card.trail = trail(from: node)
+      }
       let number = cards.count
+      if let parent {
+        cards[parent].children.append(number)
+        relate(&card, node, to: parent, isCovered: isCovered)
+      } else {
+        tops.append(number)
+      }
       cards.append(card)
-      if let parent { cards[parent].children.append(number) } else { tops.append(number) }
-      for run in runs(of: tree.children(of: card.trail.last ?? node), shapes) {
-        queue.append((run, number, depth + 1))
+      let inner = branches.inner[card.trail.last ?? node]
+      for (objects, isCovered) in [(branches.covered[node], true), (inner, false)] {
+        for run in runs(of: objects, shapes) { queue.append((run, number, depth + 1, isCovered)) }
       }
     }
     return tops
+  }
+
+  private func card(of index: Int) -> TreeCard {
+    let node = tree.nodes[index]
+    return node.kind.isController
+      ? TreeCard(view: node.view, controller: index)
+      : TreeCard(view: index, controller: node.controller)
+  }
+
+  /// Sets the relation of a card to the card above.
+  private func relate(
+    _ card: inout TreeCard,
+    _ node: Int,
+    to parent: Int,
+    isCovered: Bool
+  ) {
+    if areControllers {
+      let isPresented = cards[parent].controller.map {
+        TreeBranches.presents($0, node, in: tree)
+      }
+      card.bond = (isPresented ?? false ? .presented : .contained, parent)
+    } else if isCovered {
+      card.bond = (.covered, parent)
+    } else {
+      card.edge = tree.nodes[node].kind == .swiftUIView ? .node : .subview
+    }
   }
 
   /// Groups siblings: consecutive ones that look equal share a run.
@@ -142,7 +176,7 @@ struct TreeCards {
   private func trail(from node: Int) -> [Int] {
     var trail: [Int] = []
     var current = node
-    while isPlumbing(current), case let inner = tree.children(of: current), inner.count == 1,
+    while isPlumbing(current), case let inner = branches.inner[current], inner.count == 1,
       let next = inner.first, isPlumbing(next),
       tree.nodes[next].controller == nil, !subjectsWithFindings.contains(tree.nodes[next].id),
       Self.fills(tree.nodes[next].frame, tree.nodes[current].frame)
@@ -168,48 +202,28 @@ struct TreeCards {
       && inner.height == outer.height
   }
 
-  private func subtreeSize(_ root: Int) -> Int {
-    var stack = [root]
-    var count = 0
-    while let node = stack.popLast() {
-      count += 1
-      stack += tree.children(of: node)
-    }
-    return count
-  }
-
-  /// Determines the edges that belong, or should belong, to child controllers.
-  private mutating func markLinks() {
+  /// Determines which controllers belong, or should belong, to a controller above.
+  private mutating func markBonds() {
+    guard !areControllers else { return }
     var parents: [Int: Int] = [:]
     for (number, card) in cards.enumerated() {
       for child in card.children { parents[child] = number }
     }
-    for number in cards.indices {
+    for number in cards.indices where cards[number].bond == nil {
       guard let controller = cards[number].controller, cards[number].view != nil else { continue }
-      var path = [number]
+      let parent = tree.nodes[controller].parent
       var current = parents[number]
       var nearest: Int?
-      let parent = tree.nodes[controller].parent
-      while let above = current {
-        if let owner = cards[above].controller {
-          nearest = nearest ?? owner
-          if owner == parent { break }
-        }
-        path.append(above)
+      while let above = current, cards[above].controller == nil || cards[above].controller != parent
+      {
+        if nearest == nil, cards[above].controller != nil { nearest = above }
         current = parents[above]
       }
-      if current != nil {
-        for step in path.dropFirst() where cards[step].link == .subview {
-          cards[step].link = .containment
-        }
-        cards[number].link = .contained
-      } else if nearest != nil {
-        cards[number].link = .missing
+      if let current {
+        cards[number].bond = (.contained, current)
+      } else if let nearest {
+        cards[number].bond = (.missing, nearest)
       }
-    }
-    for number in cards.indices where cards[number].link == .subview {
-      guard let view = cards[number].view, tree.nodes[view].kind == .swiftUIView else { continue }
-      cards[number].link = .node
     }
   }
 
@@ -220,7 +234,8 @@ struct TreeCards {
     }
     for (number, card) in cards.enumerated() {
       guard let controller = card.controller, let other = tree.nodes[controller].presented,
-        other != controller, let target = indices[other]
+        other != controller, let target = indices[other],
+        cards[target].bond?.kind != .presented || cards[target].bond?.from != number
       else { continue }
       presentations.append((number, target))
     }

@@ -14,7 +14,8 @@ enum TreeChange: Hashable {
   case frame(was: Rect)
   /// The view was hidden or shown.
   case visibility(isHidden: Bool)
-  /// The state or the attributes of the SwiftUI node changed; the former value of the first one.
+  /// The state or the attributes of the SwiftUI node, or the state of the controller changed; the
+  /// former value of the first one.
   case attribute(was: String)
 
   /// Whether the change has details, so that several views cannot share its description.

@@ -6,12 +6,27 @@ struct TreeChanges {
   private(set) var tree: ViewTree
   private var changes: [TreeChange?]
   private let subjects: [Subject]
+  /// Whether only the changes of controllers count.
+  private let isOfControllers: Bool
 
   /// The change of a node of ``tree``.
   subscript(node: Int) -> TreeChange? { node < changes.count ? changes[node] : nil }
 
-  init(from earlier: ViewTree, to later: ViewTree, subjects: [Subject]) {
-    self.subjects = subjects
+  /// Compares the trees of two moments.
+  ///
+  /// - Parameters:
+  ///   - earlier: The tree of the first moment.
+  ///   - later: The tree of the second moment.
+  ///   - history: The history of the trace.
+  ///   - form: The form of the picture; that of controllers also compares their states.
+  init(
+    from earlier: ViewTree,
+    to later: ViewTree,
+    _ history: TraceHistory,
+    of form: TreeLayout.Form
+  ) {
+    subjects = history.subjects
+    isOfControllers = form == .controllers
     tree = later
     changes = Array(repeating: nil, count: later.nodes.count)
     var indices: [Int: Int] = [:]
@@ -23,23 +38,24 @@ struct TreeChanges {
         changes[index] = .added
         continue
       }
-      changes[index] = change(from: earlier.nodes[old], earlier, to: node, later)
+      let former = earlier.nodes[old]
+      changes[index] = change(from: former, earlier, to: node, later)
+      if isOfControllers, node.kind.isController, changes[index] == nil {
+        let was = history.stateWord(of: former, in: earlier)
+        let isEqual = was == history.stateWord(of: node, in: later)
+        changes[index] = isEqual ? nil : .attribute(was: was)
+      }
     }
     keepRemoved(earlier, indices)
   }
 
-  /// The number of changed objects, by ``TreeChange/noun``.
-  var counts: [String: Int] {
-    var counts: [String: Int] = [:]
-    for change in changes {
-      if let change { counts[change.noun, default: 0] += 1 }
-    }
-    return counts
-  }
-
   /// The numbers of changes in words, such as `3 added, 1 moved`.
   var summary: String {
-    let counts = counts
+    var counts: [String: Int] = [:]
+    for (change, node) in zip(changes, tree.nodes) where !isOfControllers || node.kind.isController
+    {
+      if let change { counts[change.noun, default: 0] += 1 }
+    }
     let parts = TreeChange.nouns.compactMap { noun in
       counts[noun].map { "\(Count.grouped($0)) \(noun)" }
     }
@@ -53,8 +69,8 @@ struct TreeChanges {
     _ later: ViewTree
   ) -> TreeChange? {
     let above = (
-      (old.superview ?? old.container).map { earlier.nodes[$0].subject },
-      (new.superview ?? new.container).map { later.nodes[$0].subject }
+      (old.superview ?? old.container ?? old.parent).map { earlier.nodes[$0].subject },
+      (new.superview ?? new.container ?? new.parent).map { later.nodes[$0].subject }
     )
     if above.0 != above.1 {
       guard let oldName = above.0.map({ subjects[$0].displayName }) else { return .added }

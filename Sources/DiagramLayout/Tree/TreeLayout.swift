@@ -9,7 +9,7 @@ extension TreeLayout {
   ///     counted, not drawn.
   ///   - measurer: Measures text as the renderer draws it.
   /// - Returns: The picture: windows with their views from left to right, below them the objects
-  ///   that are in no window, beside them the frames to scale.
+  ///   that are in no window, beside them the frames to scale; or the controllers.
   /// - Throws: ``LayoutError`` with code `nothing-to-draw`, `moment-outside` or `unknown-mark`.
   public func scene(
     of trace: Trace,
@@ -20,24 +20,22 @@ extension TreeLayout {
     let finder = MomentFinder(history: history)
     // Compared with an earlier moment, a tree without objects shows the removed ones.
     let isAlone = options.since == nil
-    let later = try finder.tree(at: options.moment, whereSomethingIsAlive: isAlone)
+    let later = try finder.tree(at: options.moment, withWindow: isAlone)
     let changes = try changes(until: later, finder)
     let tree = changes?.tree ?? later
-    let current = findings.filter { $0.time <= tree.time || $0.evidence.isEmpty }
+    let note = finder.note(on: later, at: options.moment)
+    // The last moment with a window stands for the end of the trace.
+    let isEnd = options.moment == .end
+    let current = findings.filter { isEnd || $0.time <= tree.time || $0.evidence.isEmpty }
     var cards = TreeCards(
       tree,
-      subjects: history.subjects,
+      history,
       options: options,
       subjectsWithFindings: Set(current.map(\.subject)),
       changes: changes
     )
     guard !cards.cards.isEmpty else {
-      throw LayoutError(
-        .nothingToDraw,
-        "no view or controller is alive at \(finder.text(of: options.moment, tree))",
-        help:
-          "choose another moment; the trace ends at \(history.text(ofTime: history.end.nanoseconds))"
-      )
+      throw finder.nothing(options.content, at: options.moment, tree)
     }
     let unplaced = cards.attach(current)
     let fitter = TextFitter(measurer)
@@ -47,7 +45,7 @@ extension TreeLayout {
     ]
     let heading = PictureHeading(
       title: options.title ?? trace.header.title,
-      fallback: "View tree",
+      fallback: options.form == .controllers ? "Controllers" : "View tree",
       lines: lines.filter { !$0.isEmpty },
       fitter: fitter
     )
@@ -62,18 +60,18 @@ extension TreeLayout {
       options: options,
       fitter: fitter
     )
-    let isOutline =
-      options.form == .outline || options.form == .auto && cards.cards.count > Self.mostCards
+    let isFree = options.form == .auto || options.form == .controllers
+    let isOutline = options.form == .outline || isFree && cards.cards.count > Self.mostCards
     var scene =
       isOutline ? OutlinePicture(canvas: canvas).scene() : TreePicture(canvas: canvas).scene()
-    if !isOutline, options.form == .auto, scene.size.width > Self.widest {
+    if !isOutline, isFree, scene.size.width > Self.widest {
       scene = OutlinePicture(canvas: canvas).scene()
     }
-    scene.notes = [finder.note(on: later, at: options.moment)].filter { !$0.isEmpty }
+    scene.notes = note.isEmpty ? [] : [note]
     return scene
   }
 
-  private func changes(
+  func changes(
     until later: ViewTree,
     _ finder: MomentFinder
   ) throws(LayoutError) -> TreeChanges? {
@@ -87,7 +85,7 @@ extension TreeLayout {
         help: "name the earlier moment first"
       )
     }
-    return TreeChanges(from: earlier, to: later, subjects: finder.history.subjects)
+    return TreeChanges(from: earlier, to: later, finder.history, of: options.form)
   }
 
   private func summary(
@@ -102,13 +100,21 @@ extension TreeLayout {
     let nodes = tree.nodes.count { $0.kind == .swiftUIView }
     if nodes > 0 { parts.append(Count.phrase(nodes, "SwiftUI view")) }
     if findings > 0 { parts.append(Count.phrase(findings, "finding")) }
+    let moment = try moment(of: tree, finder, changes)
+    guard changes == nil else { return "F" + moment.dropFirst() }
+    return (parts + [moment]).joined(separator: " · ")
+  }
+
+  /// Describes the moment of a tree, or both moments and the changes between them.
+  func moment(
+    of tree: ViewTree,
+    _ finder: MomentFinder,
+    _ changes: TreeChanges?
+  ) throws(LayoutError) -> String {
     let moment = finder.text(of: options.moment, tree)
-    guard let changes, let since = options.since else {
-      parts.append("at \(moment)")
-      return parts.joined(separator: " · ")
-    }
+    guard let changes, let since = options.since else { return "at \(moment)" }
     let earlier = finder.text(of: since, try finder.tree(at: since))
-    return "From \(earlier) to \(moment) · \(changes.summary)"
+    return "from \(earlier) to \(moment) · \(changes.summary)"
   }
 
   private func notes(_ cards: TreeCards, later: Int) -> String {

@@ -6,29 +6,42 @@ struct TreeLegend {
   private(set) var legend = Legend()
 
   init(_ cards: TreeCards, _ faces: [CardFace], isOutline: Bool) {
-    if isOutline { addGlyphs(faces) } else { addCards(faces) }
-    addEdges(Set(cards.cards.flatMap(\.children).map { cards.cards[$0].link }))
-    if !isOutline, !cards.presentations.isEmpty {
-      legend.add("presents", width: 24) { point, scene in
-        PresentationPath.draw([point, Point(point.x + 24, point.y)], in: &scene)
-      }
-    }
+    if isOutline { addGlyphs(faces, isWide: true) } else { addCards(faces) }
+    let hasLines = !isOutline && !cards.presentations.isEmpty
+    let edges = isOutline ? Outline.edges(of: cards) : Set(cards.cards.compactMap(\.edge))
+    addEdges(edges, Set(cards.cards.compactMap(\.bond?.kind) + (hasLines ? [.presented] : [])))
+    legend.addStates(faces.flatMap(\.badges).compactMap(\.state))
     addChanges(faces)
     legend.addFindings(Set(faces.flatMap(\.pills).map(\.finding.severity)))
   }
 
   /// Collects the signs of a film: kinds of objects, edges, changes.
-  init(_ faces: [CardFace], links: Set<TreeCard.Link>) {
-    addGlyphs(faces)
-    addEdges(links)
+  init(_ faces: [CardFace], _ edges: Set<TreeCard.Edge>, _ bonds: Set<TreeCard.Bond>) {
+    addGlyphs(faces, isWide: false)
+    addEdges(edges, bonds)
+    legend.addStates(faces.flatMap(\.badges).compactMap(\.state))
     addChanges(faces)
   }
 
-  private mutating func addEdges(_ links: Set<TreeCard.Link>) {
-    if links.contains(.subview) { addEdge("subview", .subview) }
-    if links.contains(.node) { addEdge("SwiftUI view inside", .node) }
-    if links.contains(.contained) { addEdge("contains controller", .contained) }
-    if links.contains(.missing) { addEdge("missing containment", .missing) }
+  private mutating func addEdges(_ edges: Set<TreeCard.Edge>, _ bonds: Set<TreeCard.Bond>) {
+    for (edge, text) in [(TreeCard.Edge.subview, "subview"), (.node, "SwiftUI view inside")]
+    where edges.contains(edge) {
+      legend.add(text, width: 24) { point, scene in
+        EdgePainter.draw(edge, from: point, to: Point(point.x + 24, point.y), in: &scene)
+      }
+    }
+    for bond in TreeCard.Bond.allCases where bonds.contains(bond) {
+      let text =
+        switch bond {
+        case .contained: "contains controller"
+        case .covered: "contains, not displayed"
+        case .missing: "missing containment"
+        case .presented: "presents"
+        }
+      legend.add(text, width: 24) { point, scene in
+        EdgePainter.draw(bond, along: [point, Point(point.x + 24, point.y)], in: &scene)
+      }
+    }
   }
 
   private mutating func addCards(_ faces: [CardFace]) {
@@ -43,7 +56,7 @@ struct TreeLegend {
         stroke: SceneShape.Stroke(.controller, dashes: isDashed ? [4, 3] : [])
       )
     }
-    if faces.contains(where: { $0.view?.kind == .view }) {
+    if faces.contains(where: { $0.view?.kind == .view && !$0.isController }) {
       addBox("view", fill: .card, stroke: SceneShape.Stroke(.cardEdge))
     }
     addNodes(faces) { legend, isCustom, text in
@@ -79,13 +92,14 @@ struct TreeLegend {
     )
   }
 
-  private mutating func addGlyphs(_ faces: [CardFace]) {
+  private mutating func addGlyphs(_ faces: [CardFace], isWide: Bool) {
     let kinds: [(SubjectKind, String)] = [
       (.window, "window"), (.viewController, "controller"), (.view, "view"),
     ]
     for (kind, word) in kinds {
       let isUsed = faces.contains { face in
-        face.view?.kind == kind || kind == .viewController && face.controller != nil
+        face.view?.kind == kind && (isWide || !face.isController)
+          || kind == .viewController && face.controller != nil
       }
       guard isUsed else { continue }
       legend.add(word, width: 12) { point, scene in
@@ -166,18 +180,6 @@ struct TreeLegend {
           fill: .controllerFill,
           stroke: SceneShape.Stroke(.controller, width: 1.3)
         )
-      )
-    }
-  }
-
-  private mutating func addEdge(_ text: String, _ link: TreeCard.Link) {
-    legend.add(text, width: 24) { point, scene in
-      EdgePainter.draw(
-        link,
-        isHidden: false,
-        from: point,
-        to: Point(point.x + 24, point.y),
-        in: &scene
       )
     }
   }

@@ -1,6 +1,7 @@
 public import TraceModel
 
-/// Draws the tree of views of one moment: a card for each view, controllers as tabs on their views.
+/// Draws the tree of views of one moment: a card for each view, controllers as tabs on their views;
+/// or the hierarchy of controllers.
 public struct TreeLayout: Sendable {
   /// The moment of which the tree is drawn.
   public enum Moment: Hashable, Sendable {
@@ -21,6 +22,10 @@ public struct TreeLayout: Sendable {
     case tree
     /// A row for each view, indented below its superview.
     case outline
+    /// The hierarchy of controllers with their states, as UIKit's `_printHierarchy` prints it: cards
+    /// from left to right, rows if there are more cards than ``TreeLayout/mostCards`` or the picture
+    /// is wider than ``TreeLayout/widest``.
+    case controllers
   }
 
   /// The options of a tree.

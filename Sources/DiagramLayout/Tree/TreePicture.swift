@@ -11,6 +11,8 @@ struct TreePicture {
   private static let levelGap = 40.0
   private static let siblingGap = 20.0
   private static let rootGap = 28.0
+  /// Among more cards, lines do not avoid cards.
+  private static let mostObstacles = 1_000
 
   func scene() -> Scene {
     var scene = canvas.heading.scene()
@@ -21,11 +23,13 @@ struct TreePicture {
     let treeBottom = y
     var looseHeading: SceneText?
     if !cards.loose.isEmpty {
-      let text = canvas.fitter.whole(canvas.looseTitle, .name)
-      if !cards.windows.isEmpty { y += 6 }
-      looseHeading = text.line(at: Point(Self.left, y + 10), color: .dimText)
-      right = max(right, Self.left + text.width)
-      y += 24
+      if let title = canvas.looseTitle {
+        let text = canvas.fitter.whole(title, .name)
+        if !cards.windows.isEmpty { y += 6 }
+        looseHeading = text.line(at: Point(Self.left, y + 10), color: .dimText)
+        right = max(right, Self.left + text.width)
+        y += 24
+      }
       placeLoose(&corners, &y, &right)
     }
     let painters = faces.indices.map {
@@ -97,7 +101,7 @@ struct TreePicture {
     }
     let tree = TidyTree(
       sizes: members.map { faces[$0].size },
-      anchors: members.map { faces[$0].overhang + faces[$0].bodyHeight / 2 },
+      anchors: members.map { anchor(of: faces[$0]) },
       children: children,
       root: 0,
       levelGap: Self.levelGap,
@@ -106,29 +110,41 @@ struct TreePicture {
     return (tree, members)
   }
 
-  /// Draws plain edges first, so that containment is on top.
+  /// The distance from the top of a card to the end of its edge.
+  private func anchor(of face: CardFace) -> Double {
+    cards.areControllers && face.hasTab
+      ? face.overhang - CardFace.tabHeight / 2 : face.overhang + face.bodyHeight / 2
+  }
+
+  /// Draws plain edges first, so that the relations of controllers are on top.
   private func drawEdges(_ painters: [CardPainter], in scene: inout Scene) {
+    let boxes = painters.map(\.whole)
     scene.group(SceneGroup(id: "edges", role: .decoration)) { scene in
-      for isPlain in [true, false] {
-        for (number, card) in cards.cards.enumerated() {
-          for child in card.children where cards.cards[child].link.isPlain == isPlain {
-            EdgePainter.draw(
-              cards.cards[child].link,
-              isHidden: faces[child].isHidden || faces[child].stub != nil,
-              from: painters[number].outlet,
-              to: painters[child].inlet,
-              in: &scene
-            )
-          }
+      for (number, card) in cards.cards.enumerated() {
+        for child in card.children {
+          guard let edge = cards.cards[child].edge else { continue }
+          EdgePainter.draw(
+            edge,
+            isHidden: faces[child].isHidden || faces[child].stub != nil,
+            from: painters[number].outlet,
+            to: painters[child].inlet,
+            in: &scene
+          )
         }
       }
-      let boxes = zip(painters, faces).map { painter, face in
-        Box(
-          x: painter.corner.x,
-          y: painter.corner.y,
-          width: face.size.width,
-          height: face.size.height
+      for (number, card) in cards.cards.enumerated() {
+        guard let (bond, above) = card.bond else { continue }
+        let others =
+          boxes.count > Self.mostObstacles
+          ? []
+          : boxes.indices
+            .filter { $0 != number && $0 != above }.map { boxes[$0] }
+        let points = BondPath.points(
+          from: painters[above].header,
+          to: painters[number].header,
+          around: others
         )
+        EdgePainter.draw(bond, along: points, in: &scene)
       }
       for (from, to) in cards.presentations {
         PresentationPath(boxes, from: from, to: to, inlet: painters[to].inlet)?.draw(in: &scene)

@@ -25,34 +25,42 @@ struct Wireframe {
     var number: UInt32
     /// The class of the view, or of its controller; of a SwiftUI node with a text, the text.
     var name: String
+    /// Whether the frame belongs to a view of UIKit that only fills the frame around it.
+    var isPlumbing = false
     /// The severity of the worst finding about the view or its controller.
     var severity: Severity?
+    /// Whether the view shares the card of an equal sibling, or is inside such a view.
+    var isCopy = false
     /// Whether the view has a card, and no later frame covers it.
     var isNumbered: Bool
   }
 
   /// The size of the drawing with its numbers.
   private(set) var size: Size
-  private var frames: [Frame] = []
-  private var labels: WireframeLabels
+  /// Whether further frames are not drawn.
+  private(set) var isCut = false
+  private let frames: [Frame]
+  private let labels: WireframeLabels
 
   /// The width of a window that is higher than wide.
   private static let width = 236.0
   private static let landscapeWidth = 360.0
   private static let tallest = 512.0
-  private static let lowest = 340.0
+  private static let lowest = 300.0
   /// UIKit's transparent views around presented views.
   private static let clearClasses: Set<String> = ["UITransitionView", "UIDropShadowView"]
-  private static let mostFrames = 400
+  static let mostFrames = 400
   private static let mostViews = 20_000
 
-  /// Lays out the frames of a window; `nil` if its frame is not recorded or empty.
+  /// Lays out the frames of a window; `nil` if its frame is not recorded or empty, or if all visible
+  /// frames are equal.
   ///
   /// - Parameters:
   ///   - window: The window.
   ///   - tree: The tree.
   ///   - history: The history of the trace.
-  ///   - numbered: The views with a card: only these have numbers.
+  ///   - numbered: The views with a card: only these and copies have numbers.
+  ///   - copies: The views that share the card of an equal sibling.
   ///   - severities: The severities of the worst findings about views, by the nodes of the views.
   ///   - room: The height of the tree beside the drawing; the drawing gets a similar height.
   ///   - fitter: Measures the numbers.
@@ -61,6 +69,7 @@ struct Wireframe {
     _ tree: ViewTree,
     _ history: TraceHistory,
     numbered: Set<Int>,
+    copies: Set<Int>,
     severities: [Int: Severity],
     height room: Double,
     _ fitter: TextFitter
@@ -73,12 +82,17 @@ struct Wireframe {
     let widest = width > height ? Self.landscapeWidth : Self.width
     let scale = min(widest / width, tallest / height)
     size = Size(width: (width * scale).rounded(), height: (height * scale).rounded())
-    frames = Self.frames(of: window, tree, history, scale: scale, size: size)
-    guard frames.count > 1 else { return nil }
+    var frames = Self.frames(of: window, tree, history, copies: copies, scale: scale, size: size)
+    guard let whole = frames.first?.box,
+      frames.indices.contains(where: { frames[$0].box != whole && !Self.isCovered($0, frames) })
+    else { return nil }
+    isCut = frames.count >= Self.mostFrames
     for index in frames.indices { frames[index].severity = severities[frames[index].node] }
-    for index in frames.indices where numbered.contains(frames[index].node) {
+    for index in frames.indices
+    where numbered.contains(frames[index].node) || frames[index].isCopy {
       frames[index].isNumbered = !Self.isCovered(index, frames)
     }
+    self.frames = frames
     labels = WireframeLabels(frames, size: size, fitter: fitter)
     size.width = max(size.width, labels.right)
     size.height = max(size.height, labels.bottom)
@@ -89,20 +103,22 @@ struct Wireframe {
     of window: Int,
     _ tree: ViewTree,
     _ history: TraceHistory,
+    copies: Set<Int>,
     scale: Double,
     size: Size
   ) -> [Frame] {
     let subjects = history.subjects
     let canvas = Box(x: 0, y: 0, width: size.width, height: size.height)
     var frames: [Frame] = []
-    var stack: [(node: Int, origin: Point, outer: Int?)] = [(window, Point(0, 0), nil)]
+    var stack = [(node: window, origin: Point(0, 0), outer: Int?.none, isCopy: false)]
     var isWindow = true
     var views = 0
-    while let (index, origin, outer) = stack.popLast(), frames.count < mostFrames,
+    while let (index, origin, outer, isInCopy) = stack.popLast(), frames.count < mostFrames,
       views < mostViews
     {
       views += 1
       let node = tree.nodes[index]
+      let isCopy = isInCopy || copies.contains(index)
       // A node that has not appeared is not on the screen, unlike the place of a hidden view.
       if node.kind == .swiftUIView, node.isHidden { continue }
       guard let frame = node.frame else { continue }
@@ -131,13 +147,16 @@ struct Wireframe {
             isClear: node.isHidden || Self.clearClasses.contains(subjects[node.subject].className),
             number: subjects[node.subject].id.number,
             name: name(of: index, tree, subjects),
+            isPlumbing: outer.map { frames[$0].box == box } ?? false
+              && subjects[node.subject].hasSystemClass && node.kind == .view,
+            isCopy: isCopy,
             isNumbered: false
           )
         )
       }
       // Frames are relative to superviews and parent nodes, also of views that represent a node.
       for child in (node.contents + node.subviews).reversed() {
-        stack.append((child, Point(x, y), around))
+        stack.append((child, Point(x, y), around, isCopy))
       }
     }
     return frames

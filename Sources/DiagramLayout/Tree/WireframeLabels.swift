@@ -1,11 +1,9 @@
-/// The numbers of a wireframe: inside frames that have room, otherwise beside the window.
+/// The names and numbers of a wireframe: inside frames that have room, otherwise beside the window.
 ///
-/// A number inside its frame has the name of the class before it if both have room.
-///
-/// Covered views and views without a card have no number. The number of a frame without inner
-/// frames is inside the frame if a corner is free, otherwise beside the window at the end of a
-/// line. A frame around others has a number only if it belongs to a controller and has a free
-/// corner.
+/// Covered views and views without a card have none; views that share a card only have names inside. The name of a frame without inner frames is inside
+/// the frame if a corner is free, otherwise beside the window at the end of a line; if there are too
+/// many such names, a frame with room for its number has only the number. A frame around others has a
+/// name only if it has a free corner and does more than fill the frame around it.
 struct WireframeLabels {
   private struct Label {
     var text: FittedText
@@ -23,12 +21,14 @@ struct WireframeLabels {
   /// The distance between a name and its number.
   private static let gap = 4.0
   private static let mostCallouts = 14
-  /// A frame with a shorter side never contains its number.
+  /// The widest name beside the window.
+  private static let widestName = 130.0
+  /// A frame with a shorter side never contains text.
   private static let leastSide = 12.0
 
-  /// The right end of the numbers.
+  /// The right end of the texts.
   var right: Double { labels.map(\.box.right).max() ?? 0 }
-  /// The lower end of the numbers.
+  /// The lower end of the texts.
   var bottom: Double { labels.map(\.box.bottom).max() ?? 0 }
 
   init(_ frames: [Wireframe.Frame], size: Size, fitter: TextFitter) {
@@ -40,45 +40,67 @@ struct WireframeLabels {
       return (left.width * left.height, $0) < (right.width * right.height, $1)
     }
     for index in order where frames[index].isNumbered {
-      let frame = frames[index]
-      guard !frame.hasInner || frame.isMarked || frame.isCustom else { continue }
-      let text = fitter.whole("#\(frame.number)", .wire)
-      let isLarge = frame.box.height >= Self.leastSide && frame.box.width >= Self.leastSide
-      let name = fitter.whole(frame.name, .wireName)
-      let named = isLarge ? freeCorner(of: index, name.width + Self.gap + text.width, frames) : nil
-      let free = named == nil && isLarge ? freeCorner(of: index, text.width, frames) : nil
-      if let box = named ?? free {
-        labels.append(Label(text: text, name: named == nil ? nil : name, box: box, anchor: nil))
-      } else if !frame.hasInner {
+      let isStrong = frames[index].isMarked || frames[index].isCustom
+      guard !frames[index].hasInner || isStrong || !frames[index].isPlumbing else { continue }
+      if addInside(index, frames, withName: true, fitter) { continue }
+      if frames[index].isCopy { continue }
+      if !frames[index].hasInner {
         outside.append(index)
+      } else if isStrong {
+        addInside(index, frames, withName: false, fitter)
       }
     }
-    addCallouts(outside, frames, size, fitter)
+    let room = max(1, min(Self.mostCallouts, Int(size.height / (Self.height + 1)) - 1))
+    if outside.count > room {
+      outside.removeAll { addInside($0, frames, withName: false, fitter) }
+    }
+    addCallouts(outside, frames, size, room, fitter)
   }
 
-  /// Stacks the numbers without room beside the window, from top to bottom of their frames.
+  /// Adds the number of a frame, after its name, in a free corner of the frame; returns `false` if
+  /// none is free.
+  @discardableResult
+  private mutating func addInside(
+    _ index: Int,
+    _ frames: [Wireframe.Frame],
+    withName: Bool,
+    _ fitter: TextFitter
+  ) -> Bool {
+    let frame = frames[index]
+    guard min(frame.box.width, frame.box.height) >= Self.leastSide else { return false }
+    let text = fitter.whole("#\(frame.number)", .wire)
+    let name = withName ? fitter.whole(frame.name, .wireName) : nil
+    let width = text.width + (name.map { $0.width + Self.gap } ?? 0)
+    guard let box = freeCorner(of: index, width, frames) else { return false }
+    labels.append(Label(text: text, name: name, box: box, anchor: nil))
+    return true
+  }
+
+  /// Stacks the names without room beside the window, from top to bottom of their frames.
   private mutating func addCallouts(
     _ indices: [Int],
     _ frames: [Wireframe.Frame],
     _ size: Size,
+    _ room: Int,
     _ fitter: TextFitter
   ) {
     let ordered = indices.sorted {
       (frames[$0].box.center.y, frames[$0].box.x, $0)
         < (frames[$1].box.center.y, frames[$1].box.x, $1)
     }
-    let room = max(1, min(Self.mostCallouts, Int(size.height / (Self.height + 1)) - 1))
     let left = size.width + 16
     var next = 0.0
     for (count, index) in ordered.prefix(room).enumerated() {
       let box = frames[index].box
       let text = fitter.whole("#\(frames[index].number)", .wire)
-      // The numbers that follow need room above the lower end.
+      let name = fitter.fit(frames[index].name, .wireName, into: Self.widestName)
+      // The names that follow need room above the lower end.
       let rest = Double(min(ordered.count, room) - count) * (Self.height + 1)
       let y = max(next, min(box.center.y - Self.height / 2, size.height - rest))
-      let label = Box(x: left, y: y, width: text.width, height: Self.height)
+      let width = name.width + Self.gap + text.width
+      let label = Box(x: left, y: y, width: width, height: Self.height)
       let inside = min(max(box.center.y, box.y), box.bottom)
-      labels.append(Label(text: text, box: label, anchor: Point(box.right, inside)))
+      labels.append(Label(text: text, name: name, box: label, anchor: Point(box.right, inside)))
       next = y + Self.height + 1
     }
     guard ordered.count > room else { return }
@@ -135,7 +157,7 @@ struct WireframeLabels {
     }
   }
 
-  /// Draws the line from a small frame to its number, without the part that crosses other numbers.
+  /// Draws the line from a frame to its name, without the part that crosses other texts.
   private func drawLine(
     _ anchor: Point,
     to box: Box,

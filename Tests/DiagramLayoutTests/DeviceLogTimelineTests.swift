@@ -200,7 +200,8 @@ struct `Timeline of a device log` {
     let trace = traceOfLongNames()
     let scenes = [
       try scene(trace),
-      try TreeLayout().scene(of: trace, findings: [], measurer: FixedMeasurer()),
+      try TreeLayout(options: TreeLayout.Options(foldsCopies: false))
+        .scene(of: trace, findings: [], measurer: FixedMeasurer()),
     ]
     for scene in scenes {
       let names = scene.texts.map(\.string).filter { $0.hasPrefix("AVery") }

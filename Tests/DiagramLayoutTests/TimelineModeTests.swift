@@ -155,8 +155,8 @@ struct `Timeline in every form` {
     let story = AnalyzedTrace(trace: builder.trace, findings: [])
     let texts = try scene(story, Form(mode: .folded)).texts.map(\.string)
     #expect(texts.contains("0"))
-    #expect(texts.contains("+50"))
-    #expect(!texts.contains("+10") && !texts.contains("+20"))
+    #expect(texts.contains("+50 ms"))
+    #expect(!texts.contains("+10 ms") && !texts.contains("+20 ms") && !texts.contains("+40 ms"))
   }
 
   @Test(arguments: [(8, "2 h", "1 h 7 min"), (0.25, "4 min", "3 min 20 s")])

@@ -27,6 +27,7 @@ struct BandPainter {
     in scene: inout Scene
   ) {
     scene.add(isMuted ? paint.mutedShape(box) : paint.shape(box))
+    guard !paint.isLine else { return }
     for x in breaks { BandBreak.draw(at: x, box, in: &scene) }
     guard hasWord else { return }
     let cuts = (breaks.map(BandBreak.cut) + covered).sorted { $0.lowerBound < $1.lowerBound }

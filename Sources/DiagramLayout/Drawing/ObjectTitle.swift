@@ -7,6 +7,14 @@ extension TraceHistory {
     return "\(subject.displayName), \(nodePath(of: life) ?? subject.kind.text)"
   }
 
+  /// The number of a lane's object beside its class, with the number of equal siblings.
+  func number(of lane: TimelineContent.Lane) -> String {
+    guard let life = lane.life else { return "" }
+    let copies = lane.copies > 1 ? "×\(Count.grouped(lane.copies))" : ""
+    let number = subjects[life].id.number > 0 ? self.number(of: life) : ""
+    return [number, copies].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// The number of an object beside its class, and what distinguishes it.
   func number(of life: Int) -> String {
     let subject = subjects[life]

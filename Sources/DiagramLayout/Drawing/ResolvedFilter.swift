@@ -29,7 +29,7 @@ struct ResolvedFilter {
   }
 
   /// The events that are shown.
-  let events: Range<Int>
+  private(set) var events: Range<Int>
   /// Whether words leave out objects or calls.
   let hasWords: Bool
   private let only: Words
@@ -53,6 +53,9 @@ struct ResolvedFilter {
     events = min(first, last)..<last
   }
 
+  /// Leaves out the events from an index on.
+  mutating func end(at event: Int) { events = events.clamped(to: 0..<event) }
+
   /// Whether the words permit an object.
   func shows(_ subject: Subject) -> Bool {
     if only.limitsObjects, !only.name(subject) { return false }
@@ -63,6 +66,9 @@ struct ResolvedFilter {
   func asksFor(_ subject: Subject) -> Bool {
     only.limitsObjects && only.name(subject) && !hide.name(subject)
   }
+
+  /// Whether a word names a kind of calls explicitly.
+  func asksFor(_ area: CallArea) -> Bool { only.calls.contains(area) }
 
   /// Whether the words permit calls of a name.
   func shows(_ name: Name, isCallback: Bool) -> Bool {

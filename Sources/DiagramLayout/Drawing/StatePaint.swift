@@ -54,17 +54,27 @@ struct StatePaint {
     scene.add(SceneShape(.polygon(points, closed: false), stroke: stroke))
   }
 
+  /// Whether the state is a line along the middle of its band, since nothing happens in it.
+  var isLine: Bool { fill == nil && hatch == nil }
+
   func shape(_ box: Box) -> SceneShape {
-    SceneShape(.rectangle(box, radius: 2), fill: fill, hatch: hatch, stroke: edge)
+    guard !isLine else { return line(box) }
+    return SceneShape(.rectangle(box, radius: 2), fill: fill, hatch: hatch, stroke: edge)
   }
 
   /// The shape of a less important state: gray, with the hatch and edge of the state.
   func mutedShape(_ box: Box) -> SceneShape {
-    SceneShape(
+    guard !isLine else { return line(box) }
+    return SceneShape(
       .rectangle(box, radius: 2),
       fill: fill.map { _ in .rule },
       hatch: hatch.map { SceneShape.Hatch($0.direction, .foldHatch) },
       stroke: edge
     )
+  }
+
+  private func line(_ box: Box) -> SceneShape {
+    let y = box.center.y
+    return SceneShape(.line(Point(box.x, y), Point(box.right, y)), stroke: edge)
   }
 }

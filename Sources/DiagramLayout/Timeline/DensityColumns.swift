@@ -23,6 +23,8 @@ struct DensityColumns {
   private(set) var highest = 1
   private(set) var states: [[States]] = []
   private var counts: [UInt32] = []
+  /// Whether the heading counts the calls after the end.
+  private let isEndFolded: Bool
 
   private static let groups = CallGroup.allCases.count
 
@@ -31,9 +33,11 @@ struct DensityColumns {
     lanes: [Int: Int],
     laneCount: Int,
     filter: ResolvedFilter,
-    axis: DenseAxis
+    axis: DenseAxis,
+    isEndFolded: Bool
   ) {
     self.axis = axis
+    self.isEndFolded = isEndFolded
     width = max(1, Int(axis.right - axis.left))
     counts = Array(repeating: 0, count: laneCount * width * Self.groups)
     states = Array(repeating: [], count: laneCount)
@@ -66,7 +70,7 @@ struct DensityColumns {
         continue
       }
       guard filter.events.contains(span.begin) else {
-        hidden.byTime += 1
+        if span.begin < filter.events.lowerBound || !isEndFolded { hidden.byTime += 1 }
         continue
       }
       if span.isCallback { callbacks += 1 }

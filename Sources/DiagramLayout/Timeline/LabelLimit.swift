@@ -18,9 +18,9 @@ enum LabelLimit {
     for number in content.lanes.indices {
       var labels = content.lanes[number].labels
       let rows = rows(labels, axis).rows
-      let before = labels.count
+      let before = count(labels)
       labels = zip(labels, rows).filter { $0.isFinding || $1 < maximumRows }.map(\.0)
-      lost += before - labels.count
+      lost += before - count(labels)
       if self.rows(labels, axis).count > maximumRows {
         content.lanes[number].signs = signs(of: labels, axis)
         labels.removeAll(where: \.isFinding)
@@ -29,6 +29,10 @@ enum LabelLimit {
     }
     if lost > 0 { content.omissions.append("\(Count.phrase(lost, "label")) without room") }
     return content
+  }
+
+  private static func count(_ labels: [TimelineContent.Label]) -> Int {
+    labels.reduce(labels.count) { $0 + $1.followers.count }
   }
 
   private static func rows(_ labels: [TimelineContent.Label], _ axis: TimeAxis) -> LabelRows {

@@ -15,7 +15,8 @@ struct LaneGrouping {
   /// The panels from top to bottom, each with its lanes.
   private(set) var panels: [[Entry]] = []
 
-  private var owners: [Int?]
+  /// The owner of each lifetime; `nil` for one without an owner.
+  private(set) var owners: [Int?]
   private var isPresented: [Bool]
   /// The position of each SwiftUI node in its tree, depth first.
   private var nodeOrder: [Int: Int] = [:]
@@ -142,7 +143,8 @@ struct LaneGrouping {
     return kind.isContainer || kind == .viewController && isPresented[life]
   }
 
-  private func nearestShown(above life: Int, _ shown: Set<Int>) -> Int? {
+  /// The innermost owner of a lifetime that is shown.
+  func nearestShown(above life: Int, _ shown: Set<Int>) -> Int? {
     var current = owners[life]
     // The number of lifetimes limits the loop: owners in a damaged trace may form a cycle.
     for _ in owners.indices {

@@ -31,7 +31,7 @@ struct LaneHeading {
       kind: subject.kind,
       name: fitter.fit(name, .name, into: TimelineMetrics.widestName)
     )
-    number = fitter.fit(history.number(of: life), .id, into: Self.widestNumber)
+    number = fitter.fit(history.number(of: lane), .id, into: Self.widestNumber)
     isCustom = history.customViews.contains(life)
     depth = lane.depth
   }

@@ -18,10 +18,7 @@ extension LanePainter {
       title: label.title
     )
     group.link = label.link
-    if !history.isUntimed, label.event < history.trace.events.count {
-      let time = history.trace.events.times[label.event].nanoseconds
-      group.title += " at \(history.text(ofTime: time))"
-    }
+    group.title += timeText(of: label.event)
     scene.group(group) { scene in
       if case .finding(_, let severity) = label.kind {
         drawPointer(severity, x: x, from: box.bottom, to: ground, in: &scene)
@@ -33,6 +30,50 @@ extension LanePainter {
       let origin = Point(x + TimelineMetrics.leaderGap, baseline(box))
       scene.add(label.text.line(at: origin, color: color(of: label.kind)))
     }
+    drawFollowers(of: label, below: group.id, box, of: number, in: &scene)
+  }
+
+  /// Draws the other labels of a line, each with a leader from the line's lower edge.
+  private func drawFollowers(
+    of label: TimelineContent.Label,
+    below id: String,
+    _ box: Box,
+    of number: Int,
+    in scene: inout Scene
+  ) {
+    let dot = fitter.whole("·", .label)
+    var left = box.x + label.text.width
+    var before = geometry.x(label.event)
+    for (index, follower) in label.followers.enumerated() {
+      let x = geometry.x(follower.event)
+      let group = SceneGroup(
+        id: "\(id)-\(index + 1)",
+        role: .symbol,
+        title: follower.title + timeText(of: follower.event)
+      )
+      scene.group(group) { scene in
+        let leader = [
+          Point(x, geometry.leaderEnd(follower.event, in: number)), Point(x, box.bottom),
+          Point(before, box.bottom),
+        ]
+        let stroke = SceneShape.Stroke(.line)
+        scene.add(SceneShape(.line(leader[1], leader[0]), stroke: stroke))
+        scene.add(SceneShape(.line(leader[2], leader[1]), stroke: stroke))
+        let middle = left + LabelLines.gap / 2 - dot.width / 2
+        scene.add(dot.line(at: Point(middle, baseline(box)), color: .dimText))
+        let origin = Point(left + LabelLines.gap, baseline(box))
+        scene.add(follower.text.line(at: origin, color: color(of: follower.kind)))
+      }
+      left += LabelLines.gap + follower.text.width
+      before = x
+    }
+  }
+
+  /// The time of an event for the end of a tooltip; empty in a trace without times.
+  func timeText(of event: Int) -> String {
+    guard !history.isUntimed, event < history.trace.events.count else { return "" }
+    let time = history.trace.events.times[event].nanoseconds
+    return " at \(history.text(ofTime: time))"
   }
 
   private func color(of kind: TimelineContent.Label.Kind) -> ColorToken {
@@ -44,14 +85,14 @@ extension LanePainter {
     }
   }
 
-  /// The box of a label right of its leader, or of a finding's pill.
+  /// The box of a line of labels right of its leader, or of a finding's pill.
   func box(of label: TimelineContent.Label, _ index: Int, of number: Int) -> Box {
     let height = TimelineMetrics.pillHeight
     let top = geometry.lanes[number].labelTop(index)
     let x = geometry.x(label.event)
     if label.isFinding { return Box(x: x, y: top, width: label.width, height: height) }
     let gap = TimelineMetrics.leaderGap
-    return Box(x: x + gap, y: top, width: label.text.width, height: height)
+    return Box(x: x + gap, y: top, width: label.width - gap, height: height)
   }
 
   private func baseline(_ box: Box) -> Double {

@@ -141,6 +141,11 @@ struct LanePainter {
         case .call: FlagMark.draw(center: center, color: .mark, in: &scene)
         case .message: FlagMark.draw(center: center, color: .warning, in: &scene)
         case .update: UpdateMark.draw(foot: center, in: &scene)
+        case .layout:
+          let id = "\(prefix)lane-\(number)-tick-\(index)"
+          let title = mark.title + timeText(of: mark.event)
+          let group = SceneGroup(id: id, role: .symbol, title: title)
+          scene.group(group) { LayoutMark.draw(foot: center, in: &$0) }
         case .write:
           let id = "\(prefix)lane-\(number)-write-\(index)"
           let group = SceneGroup(id: id, role: .symbol, title: mark.title)
@@ -151,9 +156,10 @@ struct LanePainter {
   }
 
   private func drawDeath(_ number: Int, in scene: inout Scene) {
-    guard let death = geometry.content.lanes[number].death, geometry.content.holds(death) else {
-      return
-    }
+    let content = geometry.content
+    guard let death = content.lanes[number].death,
+      content.holds(death) || content.finalTeardown.map({ death >= $0.start }) ?? false
+    else { return }
     let lane = geometry.lanes[number]
     DeathMark.draw(center: Point(geometry.x(death), lane.middle), in: &scene)
   }

@@ -5,12 +5,15 @@ internal import TraceModel
 ///
 /// Objects with findings, controllers and windows are first, then other objects of the app, then
 /// SwiftUI nodes as ``NodeSelection`` chooses them, then views of the app that received calls. Views of
-/// UIKit's classes and the other SwiftUI nodes have lanes only on request.
+/// UIKit's classes and the other SwiftUI nodes have lanes only on request. Equal siblings share a lane.
+/// If there are more objects than lanes, the first object of each class precedes the second one.
 struct LaneSelection {
   /// The lifetimes with a lane, in the order of creation.
   private(set) var lives: [Int] = []
   /// The objects without a lane, as phrases with numbers.
   private(set) var omissions: [String] = []
+  /// The siblings that share a lane.
+  private(set) var folding = LaneFolding()
 
   private enum Rank: Int, Comparable {
     case finding, controller, window, custom, node, view, systemView, likeOthers, plainNode, silent
@@ -62,10 +65,25 @@ struct LaneSelection {
     }
     // Objects without calls are drawn if there are no other objects.
     let candidates = drawn.isEmpty ? ranked : drawn
-    let ordered = candidates.sorted { ($0.rank, $0.life) < ($1.rank, $1.life) }
+    if options.foldsSiblings {
+      folding = LaneFolding(history, lives: candidates.map(\.life), pause: options.foldThreshold) {
+        subjectsWithFindings.contains(history.subjects[$0].id)
+      }
+    }
+    var numbers: [String: Int] = [:]
+    let ordered = candidates.filter { folding.folded[$0.life] == nil }
+      .map { entry in
+        let className = history.subjects[entry.life].className
+        numbers[className, default: 0] += 1
+        return (rank: entry.rank, number: numbers[className, default: 0], life: entry.life)
+      }
+      .sorted { ($0.rank, $0.number, $0.life) < ($1.rank, $1.number, $1.life) }
     let chosen = Set(ordered.prefix(limit).map(\.life))
     lives = chosen.sorted()
-    let rest = ranked.filter { !chosen.contains($0.life) }
+    let others = ranked.filter { !chosen.contains($0.life) }
+    let isFolded = { [folding] (life: Int) in folding.folded[life].map(chosen.contains) ?? false }
+    omit(others.map(\.life).filter(isFolded), "view", "equal to a drawn sibling", calls)
+    let rest = others.filter { !isFolded($0.life) }
     omit(rest.filter { $0.rank == .systemView }.map(\.life), "view", "of UIKit", calls)
     omit(
       rest.filter { $0.rank == .likeOthers }.map(\.life),
@@ -78,7 +96,8 @@ struct LaneSelection {
     omit(plain.filter { calls[$0] == 0 }, "SwiftUI view", "without callbacks", calls)
     omit(rest.filter { $0.rank == .silent }.map(\.life), "object", "without calls", calls)
     let more = rest.filter { $0.rank < .systemView }.map(\.life)
-    omit(more, "object", "over the limit of \(limit) lanes", calls)
+    let classes = ClassCounts.phrase(more.map { history.subjects[$0] })
+    omit(more, "object", "over the limit of \(limit) lanes", calls, classes)
     omit(unwanted, "object", "by the filter", calls)
     omit(absent, "object", "of other times", calls)
   }
@@ -94,11 +113,18 @@ struct LaneSelection {
     return mentioned
   }
 
-  private mutating func omit(_ lives: [Int], _ noun: String, _ why: String, _ calls: [Int]) {
+  private mutating func omit(
+    _ lives: [Int],
+    _ noun: String,
+    _ why: String,
+    _ calls: [Int],
+    _ classes: String = ""
+  ) {
     guard !lives.isEmpty else { return }
     let count = lives.reduce(0) { $0 + calls[$1] }
-    let called = count == 0 ? "" : " (\(Count.phrase(count, "call")))"
-    omissions.append("\(Count.phrase(lives.count, noun)) \(why)\(called)")
+    let details = [count == 0 ? "" : Count.phrase(count, "call"), classes].filter { !$0.isEmpty }
+    let more = details.isEmpty ? "" : " (\(details.joined(separator: "; ")))"
+    omissions.append("\(Count.phrase(lives.count, noun)) \(why)\(more)")
   }
 
   private static func rank(of subject: Subject, calls: Int, hasFinding: Bool) -> Rank {

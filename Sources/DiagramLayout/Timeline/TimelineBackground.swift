@@ -33,6 +33,7 @@ struct TimelineBackground {
     scene.group(SceneGroup(id: "\(frame.prefix)axis", role: .section, title: "Time")) { scene in
       drawCaption(in: &scene)
       drawBreakLengths(in: &scene)
+      drawTeardown(in: &scene)
       if geometry.axis.isOrdinal { drawOrdinals(in: &scene) } else { drawTicks(in: &scene) }
     }
     guard !geometry.content.arrows.isEmpty || !geometry.content.flows.isEmpty else { return }
@@ -47,7 +48,7 @@ struct TimelineBackground {
 
   private func drawCaption(in scene: inout Scene) {
     let hasOffsets = ticks.ticks.contains { !$0.isStart }
-    let lines = AxisCaption.lines(for: geometry.axis, unit: hasOffsets ? ticks.unit : nil)
+    let lines = AxisCaption.lines(for: geometry.axis, hasOffsets: hasOffsets)
     for (number, line) in lines.enumerated() {
       let baseline = frame.axisBottom - 24 + Double(number) * 13
       frame.drawCaption(fitter.whole(line, .note), baseline: baseline, in: &scene)
@@ -74,11 +75,21 @@ struct TimelineBackground {
     }
   }
 
+  /// Counts the objects that are released after the end.
+  private func drawTeardown(in scene: inout Scene) {
+    guard let teardown = geometry.content.finalTeardown else { return }
+    let text = fitter.whole(teardown.text, .foldLength)
+    let x = geometry.x(geometry.content.endEvent)
+    let origin = Point(max(frame.plotLeft, x - text.width), frame.breakBaseline)
+    scene.add(text.line(at: origin, color: .dimText))
+  }
+
   private var ticks: AxisTicks {
     AxisTicks(
       geometry.axis.ticks,
       minimumStep: history.resolution,
       isAbsolute: geometry.axis.isProportional,
+      hasOffsets: !geometry.axis.isOrderOnly,
       suffix: geometry.axis.isContinued ? AxisCaption.continued : "",
       width: { text, isStart in fitter.whole(text, isStart ? .boldTick : .tick).width }
     )

@@ -15,10 +15,12 @@ struct TimelineContent {
     /// The tooltip of the label.
     var title: String
     var link: String?
-    /// The width of the box right of the leader.
+    /// The width of the box right of the leader, with the labels on the same line.
     var width: Double
     /// The common text of labels of which one may represent many; `nil` for other labels.
     var topic: String?
+    /// The labels right of this one on the same line.
+    var followers: [Label] = []
 
     var isFinding: Bool {
       if case .finding = kind { true } else { false }
@@ -31,6 +33,8 @@ struct TimelineContent {
     enum Kind: CaseIterable {
       /// A callback, or a call of the app.
       case call
+      /// A layout callback without a label, drawn as a short tick.
+      case layout
       /// An evaluation of a SwiftUI view, drawn as a tick.
       case update
       /// A write of state.
@@ -40,7 +44,7 @@ struct TimelineContent {
     }
     var kind: Kind
     var event: Int
-    /// The tooltip of a write.
+    /// The tooltip of a write or of a layout callback.
     var title = ""
   }
 
@@ -95,6 +99,8 @@ struct TimelineContent {
     /// The index of the lifetime; `nil` for the lane of the trace itself.
     var life: Int?
     var depth = 0
+    /// The number of equal siblings that the lane represents, the object included.
+    var copies = 1
     var birth: Int?
     var death: Int?
     var bands: [StateBand] = []
@@ -117,7 +123,7 @@ struct TimelineContent {
     var activities: [Int] { marks.lazy.filter { $0.kind != .message }.map(\.event) }
     /// The events of callbacks and calls.
     var calls: [Int] {
-      marks.lazy.filter { $0.kind == .call || $0.kind == .update }.map(\.event)
+      marks.lazy.filter { [.call, .layout, .update].contains($0.kind) }.map(\.event)
     }
 
     /// The first event of the object, if it is before the part shown.
@@ -139,6 +145,12 @@ struct TimelineContent {
   var flows: [Flow] = []
   var callbacks = 0
   var omissions: [String] = []
+  /// The lifetimes of the objects that only wait in the part shown, and have no lane in it.
+  var waiting: [Int] = []
+  /// The release of all objects after the last event of the timeline; `nil` if it is drawn.
+  var teardown: TimelineTeardown?
+  /// Sentences that explain labels.
+  var notes: [String] = []
   /// The number of calls that were only counted.
   var unread = 0
   /// The event of the first call that was only counted.
@@ -155,6 +167,9 @@ struct TimelineContent {
     startEvent = events.lowerBound
     endEvent = events.upperBound
   }
+
+  /// The release of all objects, if it follows the part shown.
+  var finalTeardown: TimelineTeardown? { teardown.flatMap { $0.start == endEvent ? $0 : nil } }
 
   /// Whether an event is in the part shown.
   func holds(_ event: Int) -> Bool { event >= startEvent && event < endEvent }
@@ -176,7 +191,10 @@ struct TimelineContent {
     if startEvent > 0 { stops.insert(startEvent) }
     for lane in lanes {
       stops.formUnion(lane.activities)
-      for label in lane.labels { stops.insert(label.event) }
+      for label in lane.labels {
+        stops.insert(label.event)
+        stops.formUnion(label.followers.map(\.event))
+      }
       for band in lane.bands {
         stops.insert(band.begin)
         stops.insert(band.end ?? endEvent)

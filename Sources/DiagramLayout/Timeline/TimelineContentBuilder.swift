@@ -14,7 +14,7 @@ struct TimelineContentBuilder {
   let history: TraceHistory
   let fitter: TextFitter
   private let options: TimelineLayout.Options
-  let filter: ResolvedFilter
+  private(set) var filter: ResolvedFilter
   var content: TimelineContent
   private let picture: Picture
   private(set) var lanes: [Int: Int] = [:]
@@ -45,6 +45,7 @@ struct TimelineContentBuilder {
 
   /// Builds the content of a picture in which every call has a label.
   mutating func content(with findings: [Finding]) -> TimelineContent {
+    foldTeardown(findings)
     let placed = addLanes(findings)
     eventsWithFindings = Set(placed.map(\.event))
     addSpans()
@@ -69,6 +70,7 @@ struct TimelineContentBuilder {
 
   /// Builds lanes, states, marks and findings; ``DensityColumns`` counts the calls.
   mutating func denseContent(with findings: [Finding]) -> TimelineContent {
+    foldTeardown(findings)
     let placed = addLanes(findings)
     let placer = FindingPlacer(history, fitter: fitter, rulePages: options.rulePages)
     placer.place(placed, lanes: lanes, in: &content)
@@ -83,7 +85,8 @@ struct TimelineContentBuilder {
       lanes: lanes,
       laneCount: content.lanes.count,
       filter: filter,
-      axis: axis
+      axis: axis,
+      isEndFolded: content.teardown != nil
     )
     for lane in content.lanes.indices {
       columns.mergeShortStates(of: &content.lanes[lane], number: lane)
@@ -109,12 +112,24 @@ struct TimelineContentBuilder {
     }
   }
 
+  /// Ends the content at the release of all objects, unless the options ask for it.
+  private mutating func foldTeardown(_ findings: [Finding]) {
+    guard picture == .timeline, !options.showsTeardown, options.filter.to == nil,
+      let teardown = TimelineTeardown(history, findings: findings),
+      teardown.start > filter.events.lowerBound
+    else { return }
+    filter.end(at: teardown.start)
+    content = TimelineContent(events: filter.events)
+    content.teardown = teardown
+  }
+
   /// Chooses the lanes and the findings that the filter permits.
   private mutating func addLanes(_ findings: [Finding]) -> [FindingPlacer.Placed] {
     let selection = LaneSelection(history, findings: findings, options: options, filter: filter)
     let (placed, hidden) = FindingPlacer(history, fitter: fitter, rulePages: nil)
       .events(of: findings, in: filter)
     content.omissions = selection.omissions
+    if let teardown = content.teardown { content.omissions.append(teardown.phrase) }
     if hidden > 0 { content.omissions.append("\(Count.phrase(hidden, "finding")) by the filter") }
     addTraceLane(placed.map(\.finding), selection.lives)
     for panel in LaneGrouping(history, lives: selection.lives).panels {
@@ -123,6 +138,7 @@ struct TimelineContentBuilder {
         numbers.append(content.lanes.count)
         lanes[entry.life] = content.lanes.count
         content.lanes.append(lane(of: entry))
+        content.lanes[content.lanes.count - 1].copies = selection.folding.copies[entry.life] ?? 1
       }
       content.panels.append(numbers)
     }
@@ -184,6 +200,11 @@ struct TimelineContentBuilder {
     var called: Set<[Int]> = []
     var hidden = HiddenCalls()
     let outer = spansWithCalls()
+    let ticks = LayoutTicks(
+      history,
+      keepsAll: picture != .timeline || options.labelsLayout || filter.asksFor(.layout)
+    )
+    let repeatedMoves = RepeatedMoves(history).spans
     nameObjectsWithoutLane()
     var read = 0
     for (number, span) in history.spans.enumerated() {
@@ -197,7 +218,7 @@ struct TimelineContentBuilder {
       let reachesIn =
         span.begin < filter.events.lowerBound && span.end ?? .max > filter.events.lowerBound
       guard isInside || reachesIn && span.subject != nil else {
-        hidden.byTime += 1
+        if content.teardown.map({ span.begin >= $0.start }) != true { hidden.byTime += 1 }
         continue
       }
       if span.isCallback, isInside { content.callbacks += 1 }
@@ -210,10 +231,16 @@ struct TimelineContentBuilder {
       let node =
         span.isCallback
         ? NodeCallText(history.trace.events[span.begin], history.trace.names) : nil
-      let text = node.map { picture == .timeline ? $0.short : $0.whole } ?? callText(of: span)
+      var text = node.map { picture == .timeline ? $0.short : $0.whole } ?? callText(of: span)
+      if repeatedMoves.contains(number), isInside {
+        text += RepeatedMoves.words
+        content.notes = RepeatedMoves.notes
+      }
       let kind: TimelineContent.Mark.Kind = span.name.group == .evaluation ? .update : .call
       let mark = TimelineContent.Mark(kind: kind, event: span.begin)
-      if span.isCallback, isInside {
+      if isInside, ticks.contain(span), !eventsWithFindings.contains(span.begin) {
+        addTick(text, at: span.begin, to: lane)
+      } else if span.isCallback, isInside {
         content.lanes[lane].marks.append(mark)
         addLabel(.callback, text, at: span.begin, to: lane, node)
       }
@@ -340,23 +367,6 @@ struct TimelineContentBuilder {
     var label = label(kind, at: event, text, title: title, widest: widest)
     label.topic = node?.topic
     content.lanes[lane].labels.append(label)
-  }
-
-  func label(
-    _ kind: TimelineContent.Label.Kind,
-    at event: Int,
-    _ text: String,
-    title: String,
-    widest: Double = 240
-  ) -> TimelineContent.Label {
-    let text = fitter.fit(text, .label, into: widest)
-    return TimelineContent.Label(
-      kind: kind,
-      event: event,
-      text: text,
-      title: title,
-      width: TimelineMetrics.leaderGap + text.width
-    )
   }
 
   /// The name of a call with its object argument, if that adds information.

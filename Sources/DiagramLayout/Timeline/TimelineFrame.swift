@@ -72,12 +72,32 @@ struct TimelineFrame {
     }
   }
 
+  /// Joins the labels of a part that share lines.
+  ///
+  /// - Parameters:
+  ///   - part: The content of a strip.
+  ///   - isContinued: Whether the strip begins where the one above it ends, without a pause.
+  /// - Returns: The content with joined labels.
+  func joiningLabels(of part: TimelineContent, isContinued: Bool = false) -> TimelineContent {
+    let mode: TimeScale.Mode
+    switch self.mode {
+    case .linear:
+      let axis = axis(of: part, rows: labelRows)
+      return LabelLines.joined(part, to: plotRight(in: width) - 8) { axis.x(of: $0) }
+    case .ordinal: mode = .ordinal
+    case .folded: mode = .folded(threshold: pauseThreshold)
+    }
+    let bare = stops(of: part, times(of: part.stops), mode, 1, isContinued, hasLabels: false)
+    return LabelLines.joined(part, breaks: bare.breaks) { bare.x(of: $0) }
+  }
+
   private func stops(
     of part: TimelineContent,
     _ times: [Int64],
     _ mode: TimeScale.Mode,
     _ rows: Int,
-    _ isContinued: Bool
+    _ isContinued: Bool,
+    hasLabels: Bool = true
   ) -> AxisStops {
     let events = part.stops
     var stops = times.map { time in
@@ -93,7 +113,7 @@ struct TimelineFrame {
     }
     var numbers: [Int: Int] = [:]
     for (number, event) in events.enumerated() { numbers[event] = number }
-    for (lane, entry) in part.lanes.enumerated() {
+    for (lane, entry) in part.lanes.enumerated() where hasLabels {
       for label in entry.labels {
         guard let number = numbers[label.event] else { continue }
         stops[number].labels.append((lane, label.width))

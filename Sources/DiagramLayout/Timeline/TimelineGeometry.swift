@@ -31,23 +31,41 @@ struct TimelineGeometry: StripGeometry {
       plotRight: strip.plotRight,
       axisBottom: bottom,
       panels: stack.panels,
-      breaks: breaks
+      breaks: breaks,
+      footer: strip.content.waiting.isEmpty ? 0 : TimelineMetrics.footer
     )
   }
 
   func draw(in scene: inout Scene) {
     TimelineBackground(self, history, fitter: fitter).draw(in: &scene)
     LanePainter(self, history, fitter: fitter).draw(in: &scene)
+    drawWaiting(in: &scene)
+  }
+
+  /// Writes the names of the objects that only wait below the panels.
+  private func drawWaiting(in scene: inout Scene) {
+    guard !content.waiting.isEmpty else { return }
+    let whole = WaitingLanes(content.waiting, history).text
+    let left = TimelineMetrics.margin + TimelineMetrics.gutterInset
+    let text = fitter.fit(whole, .note, into: frame.plotRight - left)
+    let group = SceneGroup(id: "\(prefix)waiting", role: .symbol, title: whole)
+    scene.group(group) { scene in
+      let origin = Point(left, frame.end - 3)
+      scene.add(text.line(at: origin, color: .dimText))
+    }
   }
 
   func x(_ event: Int) -> Double { axis.x(of: event) }
 
-  /// The y at which a leader ends: the top of the band, or the line of an object without a state.
+  /// The y at which a leader ends: the top of the band, or the line of an object that is detached or
+  /// has no state.
   func leaderEnd(_ event: Int, in lane: Int) -> Double {
-    guard let first = content.lanes[lane].bands.first, event >= first.begin else {
-      return lanes[lane].middle
+    let bands = content.lanes[lane].bands
+    guard let first = bands.first, event >= first.begin else { return lanes[lane].middle }
+    let isLine = bands[..<bands.partition { $0.begin < event }].last.map { band in
+      StatePaint(band.state).isLine && event < band.end ?? .max
     }
-    return lanes[lane].bandTop
+    return isLine ?? false ? lanes[lane].middle : lanes[lane].bandTop
   }
 
   private static func request(
@@ -61,7 +79,7 @@ struct TimelineGeometry: StripGeometry {
     return LaneStack.Request(
       labels: LabelRows(lane.labels.map { (axis.x(of: $0.event), $0.width) }),
       labelRow: hasPills ? TimelineMetrics.pillRow : TimelineMetrics.rowHeight,
-      labelGap: 3,
+      labelGap: lane.labels.contains { !$0.followers.isEmpty } ? 7 : 3,
       band: isThin ? TimelineMetrics.thinBand : TimelineMetrics.band,
       bars: BarRows(lane.bars.map { (axis.x(of: $0.begin), axis.labelEnd(of: $0), $0.outer) }),
       below: TimelineMetrics.laneBottom + (lane.life == nil ? 0 : axis.columnHeight)

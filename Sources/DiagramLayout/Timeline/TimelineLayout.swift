@@ -24,10 +24,20 @@ public struct TimelineLayout: Sendable {
     public var maxLanes: Int
     /// A pause longer than this is drawn compressed.
     public var foldThreshold: Duration
+    /// Whether three or more equal siblings share a lane.
+    public var foldsSiblings: Bool
     /// The rows of labels above a band before the picture becomes wider, at least 1.
     public var labelRows: Int
     /// Whether views of UIKit's classes have lanes.
     public var showsSystemViews: Bool
+    /// Whether layout callbacks have labels in all lanes.
+    ///
+    /// Without it, they are ticks in the lanes of objects with other callbacks.
+    public var labelsLayout: Bool
+    /// Whether the end is drawn at which a program, such as a test, released its windows.
+    ///
+    /// Without it, the timeline ends there, and crosses and a count represent the released objects.
+    public var showsTeardown: Bool
     /// The folder that contains a folder per rule, relative to the picture, with a trailing slash;
     /// `nil` for findings without links.
     public var rulePages: String?
@@ -41,8 +51,11 @@ public struct TimelineLayout: Sendable {
       mostDetails: Int = 1_500,
       maxLanes: Int = 60,
       foldThreshold: Duration = .milliseconds(100),
+      foldsSiblings: Bool = true,
       labelRows: Int = 6,
       showsSystemViews: Bool = false,
+      labelsLayout: Bool = false,
+      showsTeardown: Bool = false,
       rulePages: String? = nil
     ) {
       self.title = title
@@ -52,8 +65,11 @@ public struct TimelineLayout: Sendable {
       self.mostDetails = mostDetails
       self.maxLanes = maxLanes
       self.foldThreshold = foldThreshold
+      self.foldsSiblings = foldsSiblings
       self.labelRows = labelRows
       self.showsSystemViews = showsSystemViews
+      self.labelsLayout = labelsLayout
+      self.showsTeardown = showsTeardown
       self.rulePages = rulePages
     }
   }

@@ -30,6 +30,11 @@ struct TimelineLegend {
     if columns == nil, marks.contains(.call) {
       legend.addCall("callback", .mark)
     }
+    if columns == nil, marks.contains(.layout) {
+      legend.add("layout callback", width: 4) { point, scene in
+        LayoutMark.draw(foot: Point(point.x + 2, point.y + 3), in: &scene)
+      }
+    }
     if columns == nil, marks.contains(.update) {
       legend.add("SwiftUI view updated", width: showsDetached ? 4 : 2 * UpdateMark.reach) {
         point,

@@ -9,6 +9,8 @@ enum TimelineMetrics {
   static let axisWords = 12.0
   static let panelRadius = 6.0
   static let panelGap = 10.0
+  /// The height of a line of text below the panels.
+  static let footer = 18.0
   static let panelTail = 24.0
   static let gutterInset = 12.0
   static let indent = 14.0

@@ -90,7 +90,8 @@ struct TimelinePicture {
         PictureHeading(
           title: options.title ?? history.trace.header.title,
           fallback: "Timeline",
-          lines: [facts.summary(of: content)] + picture.notes + facts.notes(omissions: omissions),
+          lines: [facts.summary(of: content)] + picture.notes + facts.notes(omissions: omissions)
+            + content.notes,
           fitter: fitter,
           width: width
         )

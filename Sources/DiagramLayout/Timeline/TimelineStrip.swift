@@ -12,6 +12,8 @@ struct TimelineStrip: Strip {
 
   /// The minimum width of an axis with a movable end.
   private static let minimumAxis = 60.0
+  /// A strip in which less happens is narrower than the picture.
+  private static let widestStretch = 2.5
 
   var width: Double { (plotRight + TimelineMetrics.margin).rounded(.up) }
 
@@ -23,40 +25,75 @@ struct TimelineStrip: Strip {
   ///   - frame: The common values of all strips of the timeline.
   ///   - narrowest: The minimum width of the canvas.
   ///   - prefix: The beginning of all group ids of the strip.
-  ///   - isRagged: Whether the lanes end at the end of the strip's time, not at its right edge.
+  ///   - isStretched: Whether the events of a narrow strip move apart to fill its width.
   init(
     _ content: TimelineContent,
     axis: TimeAxis,
     frame: TimelineFrame,
     narrowest: Double,
     prefix: String = "",
-    isRagged: Bool = false
+    isStretched: Bool = false
   ) {
     self.content = axis.makesRoomForLabels ? content : LabelLimit.limited(content, on: axis)
     self.axis = axis
     self.frame = frame
     self.prefix = prefix
-    placeEnd(narrowest, isRagged: isRagged)
+    placeEnd(narrowest, isStretched: isStretched)
   }
 
   /// Moves the end of the axis right of every label, so that none is cut off at the canvas.
-  private mutating func placeEnd(_ narrowest: Double, isRagged: Bool) {
+  private mutating func placeEnd(_ narrowest: Double, isStretched: Bool) {
     axis.moveEnd(to: frame.plotLeft + Self.minimumAxis)
+    // The edge is at half a pixel.
+    let minimum = frame.plotRight(in: narrowest) - 1
+    var right = neededEnd(of: axis)
+    if isStretched, right < minimum {
+      axis = widest(in: minimum)
+      right = neededEnd(of: axis)
+      // Less than this is not noticed as a narrower strip.
+      if right > minimum - 40 { right = minimum }
+    } else {
+      right = max(right, minimum)
+    }
+    right = right.rounded(.up) + 0.5
+    axis.moveEnd(to: right)
+    plotRight = right + TimelineMetrics.panelTail
+  }
+
+  /// The right end of everything on an axis.
+  private func neededEnd(of axis: TimeAxis) -> Double {
     var right = axis.end
     for lane in content.lanes {
       for label in lane.labels {
         right = max(right, axis.x(of: label.event) + label.width + 8)
       }
-    }
-    for lane in content.lanes {
       for bar in lane.bars { right = max(right, axis.labelEnd(of: bar)) }
     }
-    // The edge is at half a pixel.
-    let minimum = frame.plotRight(in: narrowest) - 1
-    let needed = right.rounded(.up) + 0.5
-    right = max(right, minimum).rounded(.up) + 0.5
-    axis.moveEnd(to: isRagged ? needed : right)
-    plotRight = right + TimelineMetrics.panelTail
+    if let teardown = content.finalTeardown, axis.makesRoomForLabels {
+      // The text above the end stays right of the words above the last pause.
+      let words = frame.fitter.whole(teardown.text, .foldLength).width
+      let pause = axis.breaks.last.map { $0.right + 24 } ?? 0
+      right = max(right, pause + words)
+    }
+    return right
+  }
+
+  /// The axis with its events as far apart as fit left of an edge, found by bisection.
+  private func widest(in edge: Double) -> TimeAxis {
+    var (low, high) = (1.0, Self.widestStretch)
+    var best = axis
+    for round in 0..<12 {
+      let factor = round == 0 ? high : (low + high) / 2
+      var stretched = axis
+      stretched.stretch(by: factor)
+      if neededEnd(of: stretched) <= edge {
+        (low, best) = (factor, stretched)
+        if round == 0 { break }
+      } else {
+        high = factor
+      }
+    }
+    return best
   }
 
   func geometry(at top: Double) -> TimelineGeometry { TimelineGeometry(self, at: top) }

@@ -7,38 +7,38 @@ enum AxisCaption {
   ///
   /// - Parameters:
   ///   - axis: The axis of the strip.
-  ///   - unit: The unit of offsets; `nil` if the axis shows none.
+  ///   - hasOffsets: Whether marks show times since the beginning of a burst.
   /// - Returns: Two lines, from top to bottom.
-  static func lines(for axis: TimeAxis, unit: AxisTicks.Unit?) -> [String] {
+  static func lines(for axis: TimeAxis, hasOffsets: Bool) -> [String] {
     let hasBreaks = !axis.breaks.isEmpty
     if axis.isProportional {
       return ["time since the beginning;", hasBreaks ? compressed : "to scale"]
     }
     if axis.isOrdinal { return ordinal }
-    if case .folded(let folded) = axis, folded.isOrderOnly {
+    if axis.isOrderOnly {
       return hasBreaks
         ? ["\(compressed);", "between them order, not time"]
         : ["all at one moment:", "callbacks in their order"]
     }
-    return bursts(unit, hasBreaks)
+    return bursts(hasOffsets, hasBreaks)
   }
 
   private static let compressed = "long pauses compressed"
   private static let ordinal = ["callbacks in their order;", "distances are not times"]
 
-  private static func bursts(_ unit: AxisTicks.Unit?, _ hasBreaks: Bool) -> [String] {
+  private static func bursts(_ hasOffsets: Bool, _ hasBreaks: Bool) -> [String] {
     let first =
-      switch (unit, hasBreaks) {
-      case (let unit?, true): "\(unit.name) from the first event of each burst;"
-      case (let unit?, false): "\(unit.name) from the first event;"
-      case (nil, _): "time since the beginning;"
+      switch (hasOffsets, hasBreaks) {
+      case (true, true): "+ from the first event of each burst;"
+      case (true, false): "+ from the first event;"
+      case (false, _): "time since the beginning;"
       }
     return [first, hasBreaks ? compressed : "distances bend for labels"]
   }
 
   /// The width that any of the captions needs.
   static func width(_ fitter: TextFitter) -> Double {
-    (ordinal + bursts(.milliseconds, true) + bursts(.milliseconds, false))
+    (ordinal + bursts(true, true) + bursts(true, false))
       .map { fitter.whole($0, .note).width }.max() ?? 0
   }
 }

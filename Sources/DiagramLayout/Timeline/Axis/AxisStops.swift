@@ -28,5 +28,7 @@ struct AxisStops {
     positions[min(events.partition { $0 < event }, positions.count - 1)]
   }
 
+  mutating func stretch(by factor: Double) { scale.stretch(by: factor) }
+
   mutating func moveEnd(to x: Double) { scale.moveEnd(to: x) }
 }

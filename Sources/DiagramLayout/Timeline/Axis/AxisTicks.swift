@@ -5,7 +5,7 @@ internal import TraceModel
 /// Each burst of events begins with its time. Inside a burst the marks have round offsets:
 /// multiples of 1, 2 or 5 times a power of ten (of minutes and hours in long traces), about one per
 /// 80 pixels. Marks without room are left out; of several marks between two events close together
-/// only the last one is kept.
+/// only the last one is kept. Each mark has a unit.
 struct AxisTicks {
   /// The events to which the marks refer.
   struct Stops {
@@ -26,7 +26,7 @@ struct AxisTicks {
   }
 
   /// The unit of offsets.
-  enum Unit: Int64 {
+  private enum Unit: Int64 {
     case milliseconds = 1_000_000
     case microseconds = 1_000
 
@@ -34,7 +34,7 @@ struct AxisTicks {
   }
 
   private(set) var ticks: [Tick] = []
-  private(set) var unit: Unit = .milliseconds
+  private var unit: Unit = .milliseconds
 
   /// Whether marks inside a burst show the time instead of the offset.
   private let isAbsolute: Bool
@@ -47,12 +47,14 @@ struct AxisTicks {
   ///   - stops: The events to which the marks refer.
   ///   - minimumStep: The shortest meaningful step on the trace's clock, in nanoseconds.
   ///   - isAbsolute: Whether marks inside a burst show the time instead of the offset.
+  ///   - hasOffsets: Whether there are marks inside a burst; without them, only the order counts there.
   ///   - suffix: The text after the time of the first burst.
   ///   - width: The width of a label; the flag is set at the beginning of a burst.
   init(
     _ stops: Stops,
     minimumStep: Int64,
     isAbsolute: Bool = false,
+    hasOffsets: Bool = true,
     suffix: String = "",
     width: (String, Bool) -> Double
   ) {
@@ -72,6 +74,7 @@ struct AxisTicks {
         isStart: true
       )
       ticks.append(start)
+      guard hasOffsets else { continue }
       addOffsets(in: burst, times, positions, minimumStep, start.x + width(start.text, true), width)
     }
   }
@@ -106,8 +109,14 @@ struct AxisTicks {
         ? TimeText.length(times[first].advanced(saturatingBy: offset)) : "+" + label(offset)
       let half = width(text, false) / 2
       // Of many marks between two events close together the last one is the most informative.
-      let isLastHere = offset > to.difference(from: step)
-      let isNarrow = positions[stop + 1] - positions[stop] < Self.pixelsPerTick / 2
+      // The next event may be slightly earlier than a round time.
+      let end = min(to.advanced(saturatingBy: step / 500), length)
+      let isLastHere = offset > end.difference(from: step)
+      let latest = end / step * step
+      let pixels = distance > 0 ? (positions[stop + 1] - positions[stop]) / distance : 0
+      let isNarrow =
+        positions[stop + 1] - positions[stop] < Self.pixelsPerTick / 2
+        || Double(latest.difference(from: offset)) * pixels < 2 * half + Self.gap
       if x - half >= free, x + half <= positions[last] + 20, isLastHere || !isNarrow {
         ticks.append(Tick(x: x, text: text, isStart: false))
         free = x + half + Self.gap
@@ -123,7 +132,7 @@ struct AxisTicks {
   }
 
   private func label(_ offset: Int64) -> String {
-    (Double(offset) / Double(unit.rawValue)).short
+    "\((Double(offset) / Double(unit.rawValue)).short) \(unit.name)"
   }
 
   /// The smallest round time that is at least a number of nanoseconds: 1, 2 or 5 times a power of

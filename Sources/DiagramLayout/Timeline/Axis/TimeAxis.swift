@@ -56,6 +56,11 @@ enum TimeAxis {
     }
   }
 
+  /// Whether only the order of events sets them apart, except at the breaks.
+  var isOrderOnly: Bool {
+    if case .folded(let axis) = self { axis.isOrderOnly } else { false }
+  }
+
   /// Whether the axis shows no times.
   var isOrdinal: Bool {
     switch self {
@@ -84,6 +89,19 @@ enum TimeAxis {
   /// The height of the columns of calls below the band of an object.
   var columnHeight: Double {
     if case .dense = self { TimelineMetrics.barTop + DensityPainter.height } else { 0 }
+  }
+
+  /// Multiplies all distances by a factor, unless distances are times.
+  mutating func stretch(by factor: Double) {
+    switch self {
+    case .folded(var axis):
+      axis.stops.stretch(by: factor)
+      self = .folded(axis)
+    case .ordinal(var stops):
+      stops.stretch(by: factor)
+      self = .ordinal(stops)
+    case .linear, .dense: break
+    }
   }
 
   /// Moves the end of the strip right, unless distances are times.

@@ -132,6 +132,17 @@ package struct TimeScale {
     }
   }
 
+  /// Multiplies all distances from the first stop by a factor, at least 1.
+  mutating func stretch(by factor: Double) {
+    guard let first = positions.first else { return }
+    positions = positions.map { first + ($0 - first) * factor }
+    for number in breaks.indices {
+      let right = positions[breaks[number].stop] - Self.breakTail
+      let left = positions[breaks[number].stop - 1] + Self.breakLead
+      (breaks[number].left, breaks[number].right) = (left, right)
+    }
+  }
+
   /// Moves the last stop right; a break directly before it moves along.
   package mutating func moveEnd(to x: Double) {
     guard let last = positions.last, x > last else { return }

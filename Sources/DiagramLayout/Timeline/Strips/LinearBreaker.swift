@@ -47,8 +47,9 @@ struct LinearBreaker {
         from: frame.plotLeft,
         pixels: pixels
       )
+      let edge = frame.plotRight(in: frame.width) - 9
       return TimelineStrip(
-        part.content,
+        LabelLines.joined(part.content, to: edge) { axis.x(of: $0) },
         axis: .linear(axis),
         frame: frame,
         narrowest: frame.width,

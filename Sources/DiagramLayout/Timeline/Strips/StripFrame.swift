@@ -10,8 +10,13 @@ struct StripFrame {
   let axisBottom: Double
   let panels: [Box]
   let breaks: [AxisBreak]
+  /// The height of the text below the panels.
+  var footer = 0.0
 
+  /// The lower edge of the panels.
   var bottom: Double { panels.last?.bottom ?? axisBottom }
+  /// The lower edge of the strip.
+  var end: Double { bottom + footer }
   var plotLeft: Double { gutterRight + TimelineMetrics.plotInset }
 
   /// Draws panels and breaks behind the lanes.

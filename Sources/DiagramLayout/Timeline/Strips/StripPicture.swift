@@ -86,12 +86,12 @@ struct StripPicture<Part: Strip> {
     var top = heading.bottom
     let placed = strips.map { strip in
       let geometry = strip.geometry(at: top)
-      top = geometry.frame.bottom + Self.gap
+      top = geometry.frame.end + Self.gap
       return geometry
     }
     for geometry in placed { geometry.draw(in: &scene) }
     let legend = legend(placed)
-    let bottom = placed.last?.frame.bottom ?? heading.bottom
+    let bottom = placed.last?.frame.end ?? heading.bottom
     let corner = Point(TimelineMetrics.margin + 8, bottom + Self.legendGap)
     let right = max(width, corner.x + legend.widestItem(fitter) + TimelineMetrics.margin)
     legend.end(

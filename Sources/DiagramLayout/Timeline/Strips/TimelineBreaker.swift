@@ -26,8 +26,10 @@ struct TimelineBreaker {
     maxWidth: Double?
   ) -> StripPicture<TimelineStrip> {
     let narrowest = StripPicture<TimelineStrip>.narrowest(maxWidth)
-    let axis = frame.axis(of: content, rows: frame.labelRows)
-    let whole = TimelineStrip(content, axis: axis, frame: frame, narrowest: narrowest)
+    let joined = frame.joiningLabels(of: content)
+    // Distances on a linear axis do not depend on labels that share a line.
+    let axis = frame.axis(of: frame.mode == .linear ? content : joined, rows: frame.labelRows)
+    let whole = TimelineStrip(joined, axis: axis, frame: frame, narrowest: narrowest)
     let limit = StripPicture<TimelineStrip>.limit(maxWidth, unbroken: whole.width)
     if case .linear = axis {
       if maxWidth != nil, let strips = LinearBreaker(content, frame)?.strips {
@@ -48,7 +50,7 @@ struct TimelineBreaker {
           + " that width"
       },
       strip: { part, narrowest, prefix in
-        breaker.strip(part, narrowest: narrowest, prefix: prefix, isRagged: parts.count > 1)
+        breaker.strip(part, narrowest: narrowest, prefix: prefix, isStretched: parts.count > 1)
       }
     )
   }
@@ -85,15 +87,16 @@ struct TimelineBreaker {
     _ part: Part,
     narrowest: Double = 0,
     prefix: String = "",
-    isRagged: Bool = true
+    isStretched: Bool = true
   ) -> TimelineStrip {
-    TimelineStrip(
-      part.content,
-      axis: frame.axis(of: part.content, rows: part.rows, isContinued: part.isContinued),
+    let content = frame.joiningLabels(of: part.content, isContinued: part.isContinued)
+    return TimelineStrip(
+      content,
+      axis: frame.axis(of: content, rows: part.rows, isContinued: part.isContinued),
       frame: frame,
       narrowest: narrowest,
       prefix: prefix,
-      isRagged: isRagged
+      isStretched: isStretched
     )
   }
 

@@ -3,7 +3,7 @@ internal import TraceModel
 extension TimelineContent {
   /// Returns the part between two events, for a strip of a broken timeline.
   ///
-  /// Lanes without events and states are left out.
+  /// Lanes without events and states are left out, and lanes that only wait are listed.
   ///
   /// - Parameters:
   ///   - range: The events.
@@ -14,6 +14,7 @@ extension TimelineContent {
     var part = TimelineContent(events: range)
     part.callbacks = callbacks
     part.omissions = omissions
+    part.teardown = teardown
     part.callbacksBefore =
       callbacksBefore
       + lanes.reduce(0) { count, lane in
@@ -21,10 +22,16 @@ extension TimelineContent {
           ? count : count + lane.calls.count { $0 < range.lowerBound }
       }
     var numbers: [Int: Int] = [:]
+    let slices = lanes.map { $0.slice(range, of: self, isLinear) }
+    let waiting = slices.compactMap { $0.flatMap { $0.isWaiting(in: range) ? $0.life : nil } }
+    if waiting.count >= WaitingLanes.fewest { part.waiting = waiting }
+    let isLeftOut = Set(part.waiting)
     for panel in panels {
       var kept: [Int] = []
       for number in panel {
-        guard let lane = lanes[number].slice(range, of: self, isLinear) else { continue }
+        guard let lane = slices[number], lane.life.map(isLeftOut.contains) != true else {
+          continue
+        }
         numbers[number] = part.lanes.count
         kept.append(part.lanes.count)
         part.lanes.append(lane)

@@ -1,0 +1,31 @@
+package import TraceModel
+
+/// The word and the colors of a state, for a renderer that draws no ``Scene``.
+package struct StateLook: Hashable, Sendable {
+  /// The name of the state.
+  package let word: String
+  /// The fill; `nil` for none.
+  package let fill: ColorToken?
+  /// The hatch lines on the fill; `nil` for none.
+  package let hatch: ColorToken?
+  /// Whether hatch lines rise from left to right.
+  package let isRising: Bool
+  /// The outline.
+  package let edge: ColorToken
+  /// Whether the outline is dashed.
+  package let isDashed: Bool
+  /// The text on the fill.
+  package let text: ColorToken
+
+  /// Looks up a state.
+  package init(of state: StateBand.State) {
+    let paint = StatePaint(state)
+    word = paint.word
+    fill = paint.fill
+    hatch = paint.hatch?.color
+    isRising = paint.hatch?.direction == .rising
+    edge = paint.edge.color
+    isDashed = !paint.edge.dashes.isEmpty
+    text = paint.text
+  }
+}

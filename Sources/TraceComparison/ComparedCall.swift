@@ -21,7 +21,7 @@ public struct ComparedCall: Hashable, Sendable {
   /// The object: its class and its number among the objects of that class, such as
   /// `HomeViewController#1`, or the structural path of a SwiftUI node; empty for none.
   public var object: String
-  /// The identifier that the app gave the object, as ``Subject/identifier``; calls are compared
+  /// The identifier that the app gave the object, as `Subject.identifier`; calls are compared
   /// without it.
   public var identifier = ""
   /// The class of the object; empty for none.

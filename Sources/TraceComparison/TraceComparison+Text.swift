@@ -41,6 +41,11 @@ extension TraceComparison {
   /// - Parameter context: The number of equal rows before and after a difference.
   /// - Returns: Ranges of ``rows``, ascending and not adjacent.
   public func stretches(context: Int) -> [Range<Int>] {
+    Self.stretches(of: rows, context: context)
+  }
+
+  /// Returns the ranges of some rows that contain differences, with equal rows around them.
+  package static func stretches(of rows: [Row], context: Int) -> [Range<Int>] {
     let context = max(0, context)
     var stretches: [Range<Int>] = []
     for (index, row) in rows.enumerated() where !row.isEqual {

@@ -36,13 +36,27 @@ struct `Comparison as timelines` {
     objects: Int
   ) throws {
     for seed in UInt64(0)..<6 {
-      try check(objects, seed, Options(maxRows: 10_000, maxPanels: 1_000))
+      try check(
+        objects,
+        seed,
+        Options(maxRows: 10_000, maxPanels: 1_000, showsSystemViews: true)
+      )
       try check(objects, seed, Options(context: 0, maxWidth: 900))
     }
   }
 
   @Test func `a comparison as timelines keeps the texts of hundreds of objects apart`() throws {
-    try check(500, 4, Options(context: 0, maxRows: 10_000, maxPanels: 1_000, maxWidth: 6_000))
+    try check(
+      500,
+      4,
+      Options(
+        context: 0,
+        maxRows: 10_000,
+        maxPanels: 1_000,
+        maxWidth: 6_000,
+        showsSystemViews: true
+      )
+    )
   }
 
   /// Draws two random traces and checks every text and every difference.
@@ -71,6 +85,8 @@ struct `Comparison as timelines` {
     )
     for (row, change) in zip(comparison.rows, comparison.changes) where change != .none {
       guard let call = comparison.call(of: row) else { continue }
+      let isSystemView = call.subjectKind == .view && ClassName.isSystem(call.className)
+      guard options.showsSystemViews || !isSystemView else { continue }
       let letter = row.second == nil ? "A" : "B"
       let words = ["only in A", "only in B", "moved", "other argument"]
       #expect(

@@ -87,7 +87,7 @@ struct `Timeline` {
     #expect(
       scene.summary == """
         3 objects · 3 callbacks · recorded 7.4 ms; Not drawn: 5 views of UIKit (10 calls), \
-        1 object without calls, 1 object over the limit of 3 lanes (1 call)
+        1 object without calls, 1 object over the limit of 3 lanes (1 call; PageViewController)
         """
     )
   }

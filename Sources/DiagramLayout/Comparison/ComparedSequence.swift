@@ -23,12 +23,15 @@ struct ComparedSequence {
   }
 
   func scene() -> Scene {
-    let rows = ComparisonRows(comparison, options: options, fitter: fitter)
-    var lines = [comparison.summary(names: names)] + comparison.notes
+    let shown = ShownComparison(comparison, showsSystemViews: options.showsSystemViews)
+    let rows = ComparisonRows(shown, options: options, fitter: fitter)
+    var lines = [comparison.summary(names: names)] + comparison.notes + shown.notes
+    var omissions = shown.omissions
     if rows.omitted > 0 {
       let limit = Count.grouped(options.maxRows)
-      lines.append("Not drawn: \(Count.phrase(rows.omitted, "row")) over the limit of \(limit)")
+      omissions.append("\(Count.phrase(rows.omitted, "row")) over the limit of \(limit)")
     }
+    if !omissions.isEmpty { lines.append("Not drawn: \(omissions.joined(separator: ", "))") }
     let heading = PictureHeading(
       title: options.title ?? "\(names.0) and \(names.1)",
       fallback: "Comparison",

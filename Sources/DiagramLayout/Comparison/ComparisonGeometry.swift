@@ -2,6 +2,8 @@
 struct ComparisonGeometry {
   let rows: [ComparisonRows.Row]
   let lanes: [ComparisonRows.Lane]
+  /// The names of the objects, in the order of ``lanes``.
+  let headers: LifelineHeaders
   /// The upper edge of the panel.
   let top: Double
   /// The right ends of the times of the first trace and of the second trace.
@@ -29,6 +31,7 @@ struct ComparisonGeometry {
   init(_ content: ComparisonRows, fitter: TextFitter, top: Double, narrowest: Double) {
     rows = content.rows
     lanes = content.lanes
+    headers = LifelineHeaders(content.lanes.map { LifelineHeaders.Name(name: $0.name) })
     self.top = top
     spacing = lanes.count > 10 ? SequenceMetrics.narrowSpacing : SequenceMetrics.spacing
     let firstWidth = max(Self.timeWidth, rows.compactMap { $0.firstTime?.width }.max() ?? 0)
@@ -39,7 +42,7 @@ struct ComparisonGeometry {
     textRight = max(widestText + 18, narrowest - Self.left - secondWidth - 14)
     secondTimeRight = textRight + secondWidth
     right = secondTimeRight + 14
-    var y = top + 12 + Double(max(1, lanes.count)) * SequenceMetrics.headerRow + 8
+    var y = top + 12 + max(SequenceMetrics.headerRow, headers.height) + 8
     edges = [y]
     for row in rows {
       y += row.side == nil ? SequenceMetrics.fold : SequenceMetrics.row
@@ -51,9 +54,7 @@ struct ComparisonGeometry {
   func x(of lane: Int) -> Double { railsLeft + 16 + Double(lane) * spacing }
 
   /// The y of the middle of the row with an object's name.
-  func headerMiddle(_ lane: Int) -> Double {
-    top + 12 + (Double(lane) + 0.5) * SequenceMetrics.headerRow
-  }
+  func headerMiddle(_ lane: Int) -> Double { top + 12 + headers.middle(lane) }
 
   /// The y of the middle of a row.
   func middle(of row: Int) -> Double { (edges[row] + edges[row + 1]) / 2 }
@@ -67,7 +68,7 @@ struct ComparisonGeometry {
     let ends = rows.map { row in
       textLeft(of: row) + row.text.width + (row.object.map { $0.width + 10 } ?? 0)
     }
-    let names = lanes.enumerated().map { x(of: $0.offset) + 12 + $0.element.name.width }
+    let names = lanes.indices.map { headers.right($0, x: x(of: $0)) }
     return max(ends.max() ?? textLeft, names.max() ?? 0)
   }
 }

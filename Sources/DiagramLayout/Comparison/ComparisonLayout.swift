@@ -32,6 +32,8 @@ public struct ComparisonLayout: Sendable {
     public var maxPanels: Int
     /// The maximum width of timelines in pixels at scale 1; wider ones are broken into strips.
     public var maxWidth: Double?
+    /// Whether calls of views of UIKit's classes are drawn even if other calls differ.
+    public var showsSystemViews: Bool
 
     /// Creates options.
     public init(
@@ -41,7 +43,8 @@ public struct ComparisonLayout: Sendable {
       maxRows: Int = 400,
       maxLanes: Int = 20,
       maxPanels: Int = 60,
-      maxWidth: Double? = nil
+      maxWidth: Double? = nil,
+      showsSystemViews: Bool = false
     ) {
       self.form = form
       self.title = title
@@ -50,6 +53,7 @@ public struct ComparisonLayout: Sendable {
       self.maxLanes = maxLanes
       self.maxPanels = maxPanels
       self.maxWidth = maxWidth
+      self.showsSystemViews = showsSystemViews
     }
   }
 

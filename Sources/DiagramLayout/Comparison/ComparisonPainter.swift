@@ -75,8 +75,7 @@ struct ComparisonPainter {
       let line = SceneShape.Outline.line(Point(x, middle + 7), Point(x, geometry.bottom - 6))
       scene.add(SceneShape(line, stroke: SceneShape.Stroke(.line)))
       ObjectGlyph.draw(lane.kind, center: Point(x, middle), in: &scene)
-      let baseline = middle + lane.name.font.baselineBelowMiddle
-      scene.add(lane.name.line(at: Point(x + 12, baseline), color: .text))
+      geometry.headers.draw(number, x: x, middle: middle, in: &scene)
     }
   }
 

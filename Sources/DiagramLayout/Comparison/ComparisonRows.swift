@@ -44,23 +44,25 @@ struct ComparisonRows {
   private(set) var omitted = 0
 
   private let comparison: TraceComparison
+  private let shown: ShownComparison
   private let fitter: TextFitter
   private let maxLanes: Int
   private var laneIndices: [String: Int] = [:]
 
-  init(_ comparison: TraceComparison, options: ComparisonLayout.Options, fitter: TextFitter) {
-    self.comparison = comparison
+  init(_ shown: ShownComparison, options: ComparisonLayout.Options, fitter: TextFitter) {
+    self.shown = shown
+    comparison = shown.comparison
     self.fitter = fitter
     maxLanes = max(1, options.maxLanes)
     var end = 0
-    for stretch in comparison.stretches(context: options.context) {
+    for stretch in shown.stretches(context: options.context) {
       addFold(stretch.lowerBound - end)
       end = stretch.upperBound
       for index in stretch {
         if rows.count < max(1, options.maxRows) { add(index) } else { omitted += 1 }
       }
     }
-    addFold(comparison.rows.count - end)
+    addFold(shown.rows.count - end)
   }
 
   private mutating func addFold(_ count: Int) {
@@ -70,17 +72,20 @@ struct ComparisonRows {
   }
 
   private mutating func add(_ index: Int) {
-    let row = comparison.rows[index]
+    let row = shown.rows[index]
     guard let call = comparison.call(of: row) else { return }
     let side: Side = row.isEqual ? .both : row.second == nil ? .first : .second
     let text = fitter.fit(call.text, .label, into: 300)
     var result = Row(side: side, text: text, title: "\(call.sentence), in both")
-    if let difference = Difference(comparison.changes[index]) {
+    if let difference = Difference(shown.changes[index]) {
       result.difference = difference
       let words = difference.word(in: side.letter)
       result.title = "\(call.sentence), \(words)"
     }
-    result.depth = min(call.depth, SequenceMetrics.deepest)
+    result.depth = shown.depth(
+      of: call,
+      in: row.second == nil ? comparison.first : comparison.second
+    )
     if !call.object.isEmpty {
       result.object = fitter.fit(call.objectText, .note, into: 190)
       result.lane = lane(of: call)

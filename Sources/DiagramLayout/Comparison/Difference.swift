@@ -1,11 +1,11 @@
-internal import TraceComparison
+package import TraceComparison
 
 /// A kind of difference between two traces, with its color, sign and words.
-enum Difference: CaseIterable {
+package enum Difference: CaseIterable {
   case onlyFirst, onlySecond, moved, argument
 
   /// The difference of a row; `nil` if both traces contain its call at the same position.
-  init?(_ change: TraceComparison.Change) {
+  package init?(_ change: TraceComparison.Change) {
     switch change {
     case .none: return nil
     case .onlyFirst: self = .onlyFirst
@@ -15,7 +15,7 @@ enum Difference: CaseIterable {
     }
   }
 
-  var word: String {
+  package var word: String {
     switch self {
     case .onlyFirst: "only in A"
     case .onlySecond: "only in B"
@@ -32,7 +32,7 @@ enum Difference: CaseIterable {
     }
   }
 
-  var color: ColorToken {
+  package var color: ColorToken {
     switch self {
     case .onlyFirst: .error
     case .onlySecond: .controller
@@ -41,7 +41,7 @@ enum Difference: CaseIterable {
     }
   }
 
-  var fill: ColorToken {
+  package var fill: ColorToken {
     switch self {
     case .onlyFirst: .errorFill
     case .onlySecond: .controllerFill

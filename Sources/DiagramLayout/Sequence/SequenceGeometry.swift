@@ -4,19 +4,10 @@ internal import TraceModel
 struct SequenceGeometry {
   let content: TimelineContent
   let rows: [SequenceRows.Row]
-  /// The name and number of an object above its lifeline.
-  struct Header {
-    var name: FittedText
-    var number: FittedText?
-
-    /// The width right of the lifeline.
-    var width: Double { 12 + name.width + (number.map { $0.width + 7 } ?? 0) }
-  }
-
   /// The lanes with a lifeline, from left to right.
   private(set) var lanes: [Int] = []
   /// The names of the objects, in the order of ``lanes``.
-  private(set) var headers: [Header] = []
+  private(set) var headers = LifelineHeaders([])
   /// The upper edge of each row, and the lower edge of the last.
   private(set) var edges: [Double] = []
   /// The upper edge of the names of the objects.
@@ -44,7 +35,7 @@ struct SequenceGeometry {
     self.rows = rows.rows
     self.top = top
     lanes = content.panels.flatMap(\.self).filter { content.lanes[$0].life != nil }
-    headers = lanes.map { Self.header(of: content.lanes[$0], history, fitter) }
+    headers = LifelineHeaders(lanes.map { Self.header(of: content.lanes[$0], history, fitter) })
     let spacing =
       lanes.count > 12 ? SequenceMetrics.narrowSpacing : SequenceMetrics.spacing
     for (column, lane) in lanes.enumerated() {
@@ -60,9 +51,7 @@ struct SequenceGeometry {
   func x(of lane: Int) -> Double { positions[lane] ?? railsLeft }
 
   /// The y of the middle of the row with an object's name.
-  func headerMiddle(_ column: Int) -> Double {
-    top + 8 + (Double(column) + 0.5) * SequenceMetrics.headerRow
-  }
+  func headerMiddle(_ column: Int) -> Double { top + 8 + headers.middle(column) }
 
   /// The y of the middle of a row.
   func middle(of row: Int) -> Double { (edges[row] + edges[row + 1]) / 2 }
@@ -91,15 +80,19 @@ struct SequenceGeometry {
     of lane: TimelineContent.Lane,
     _ history: TraceHistory,
     _ fitter: TextFitter
-  ) -> Header {
-    guard let life = lane.life else { return Header(name: fitter.whole("", .name)) }
-    let subject = history.subjects[life]
-    let number = subject.id.number > 0 ? fitter.fit(history.number(of: life), .id, into: 260) : nil
-    return Header(name: fitter.fit(subject.className, .name, into: 260), number: number)
+  ) -> LifelineHeaders.Name {
+    guard let life = lane.life else {
+      return LifelineHeaders.Name(name: fitter.whole("", .name))
+    }
+    let number = history.number(of: lane)
+    return LifelineHeaders.Name(
+      name: fitter.fit(history.subjects[life].className, .name, into: 260),
+      number: number.isEmpty ? nil : fitter.fit(number, .id, into: 260)
+    )
   }
 
   private mutating func stack() {
-    var y = top + 8 + Double(lanes.count) * SequenceMetrics.headerRow + 8
+    var y = top + 8 + headers.height + 8
     edges = [y]
     for row in rows {
       switch row.kind {
@@ -113,7 +106,7 @@ struct SequenceGeometry {
 
   private var widestText: Double {
     let ends = rows.map { textLeft(of: $0) + Self.width(of: $0) }
-    let names = zip(lanes, headers).map { x(of: $0) + $1.width }
+    let names = lanes.enumerated().map { headers.right($0, x: x(of: $1)) }
     return max(ends.max() ?? textLeft, names.max() ?? 0)
   }
 }

@@ -20,6 +20,8 @@ public struct SequenceLayout: Sendable {
     public var maxRows: Int
     /// A pause longer than this has a row.
     public var foldThreshold: Duration
+    /// Whether three or more equal siblings share a lifeline.
+    public var foldsSiblings: Bool
     /// Whether views of UIKit's classes have lifelines.
     public var showsSystemViews: Bool
     /// The folder that contains a folder per rule, relative to the picture, with a trailing slash;
@@ -33,6 +35,7 @@ public struct SequenceLayout: Sendable {
       maxLanes: Int = 24,
       maxRows: Int = 400,
       foldThreshold: Duration = .milliseconds(100),
+      foldsSiblings: Bool = true,
       showsSystemViews: Bool = false,
       rulePages: String? = nil
     ) {
@@ -41,6 +44,7 @@ public struct SequenceLayout: Sendable {
       self.maxLanes = maxLanes
       self.maxRows = maxRows
       self.foldThreshold = foldThreshold
+      self.foldsSiblings = foldsSiblings
       self.showsSystemViews = showsSystemViews
       self.rulePages = rulePages
     }
@@ -86,7 +90,7 @@ public struct SequenceLayout: Sendable {
       title: options.title ?? trace.header.title,
       fallback: "Sequence",
       lines: [facts.summary(of: content)]
-        + facts.notes(omissions: content.omissions + rows.omissions),
+        + facts.notes(omissions: content.omissions + rows.omissions) + content.notes,
       fitter: fitter
     )
     let legend = TimelineLegend(
@@ -129,6 +133,7 @@ public struct SequenceLayout: Sendable {
       filter: options.filter,
       maxLanes: options.maxLanes,
       foldThreshold: options.foldThreshold,
+      foldsSiblings: options.foldsSiblings,
       showsSystemViews: options.showsSystemViews,
       rulePages: options.rulePages
     )

@@ -86,13 +86,7 @@ struct SequencePainter {
         center: Point(x, top),
         in: &scene
       )
-      let header = geometry.headers[column]
-      let baseline = top + header.name.font.baselineBelowMiddle
-      scene.add(header.name.line(at: Point(x + 12, baseline), color: .text))
-      if let number = header.number {
-        let left = x + 12 + header.name.width + 7
-        scene.add(number.line(at: Point(left, baseline), color: .dimText))
-      }
+      geometry.headers.draw(column, x: x, middle: top, in: &scene)
       drawBase(entry, x: x, from: top + 7, in: &scene)
       let isThin = !subject.kind.isController
       for (index, band) in entry.bands.enumerated() {

@@ -90,7 +90,7 @@ struct SequenceRows {
           kind: kind,
           event: label.event,
           lane: owner,
-          text: label.text,
+          text: withoutOwnClass(label.text, of: lane),
           title: label.title
         )
         row.link = label.link
@@ -106,12 +106,20 @@ struct SequenceRows {
       for bar in lane.bars {
         guard case .span(let span) = bar.source, !history.spans[span].isCallback else { continue }
         let name = bar.text.unabridged ?? bar.text.string
-        let text = fitter.fit(name, .label, into: 240)
+        let text = withoutOwnClass(fitter.fit(name, .label, into: 240), of: lane)
         var row = Row(kind: .call(.call), event: bar.begin, lane: number, text: text, title: name)
         row.object = object(of: number)
         rows.append(row)
       }
     }
+  }
+
+  /// Removes the class of the object from the beginning of a text: it is at the end of the row.
+  private func withoutOwnClass(_ text: FittedText, of lane: TimelineContent.Lane) -> FittedText {
+    guard let life = lane.life, case let name = history.subjects[life].className, !name.isEmpty,
+      case let whole = text.unabridged ?? text.string, whole.hasPrefix(name + ".")
+    else { return text }
+    return fitter.fit(String(whole.dropFirst(name.count + 1)), text.font, into: 240)
   }
 
   private func object(of lane: Int) -> FittedText {

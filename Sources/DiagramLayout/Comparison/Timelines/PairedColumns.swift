@@ -9,7 +9,7 @@ struct PairedColumns {
   /// The positions of the calls of the first trace, then of the second one; ascending.
   private(set) var positions: [[Double]]
 
-  private let comparison: TraceComparison
+  private let comparison: ShownComparison
   private let limit: Int
   /// Shorter runs of equal calls are not folded.
   private static let shortestFold = 3
@@ -17,27 +17,39 @@ struct PairedColumns {
   /// Assigns the columns.
   ///
   /// - Parameters:
-  ///   - comparison: The aligned traces.
+  ///   - shown: The rows to show.
   ///   - context: The number of equal calls shown around each difference, at least 0.
   ///   - limit: The maximum number of columns, at least 1.
-  init(_ comparison: TraceComparison, context: Int, limit: Int) {
-    self.comparison = comparison
+  init(_ shown: ShownComparison, context: Int, limit: Int) {
+    comparison = shown
     self.limit = max(1, limit)
     positions = [
-      Array(repeating: 0, count: comparison.first.calls.count),
-      Array(repeating: 0, count: comparison.second.calls.count),
+      Array(repeating: -1, count: shown.comparison.first.calls.count),
+      Array(repeating: -1, count: shown.comparison.second.calls.count),
     ]
     var end = 0
-    for stretch in Self.stretches(of: comparison, context) {
+    for stretch in Self.stretches(of: shown, context) {
       hide(end..<stretch.lowerBound)
       show(stretch)
       end = stretch.upperBound
     }
-    hide(end..<comparison.rows.count)
+    hide(end..<shown.rows.count)
+    placeOmitted()
+  }
+
+  /// Assigns each call that is left out the position of the call before it.
+  private mutating func placeOmitted() {
+    for side in positions.indices {
+      var last = 0.0
+      for call in positions[side].indices {
+        if positions[side][call] < 0 { positions[side][call] = last }
+        last = positions[side][call]
+      }
+    }
   }
 
   /// The rows that are shown; all rows if nothing differs.
-  private static func stretches(of comparison: TraceComparison, _ context: Int) -> [Range<Int>] {
+  private static func stretches(of comparison: ShownComparison, _ context: Int) -> [Range<Int>] {
     guard !comparison.isEqual else { return [0..<comparison.rows.count] }
     var shown: [Range<Int>] = []
     for stretch in comparison.stretches(context: context) {

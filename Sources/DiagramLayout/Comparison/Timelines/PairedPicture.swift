@@ -78,7 +78,7 @@ struct PairedPicture {
   ) -> PictureHeading {
     var lines = [comparison.summary(names: ("A", "B"))]
     lines.append("A is \(names.0), B is \(names.1); aligned by calls, not by time")
-    lines += notes + comparison.notes
+    lines += notes + comparison.notes + content.notes
     if !content.omissions.isEmpty {
       lines.append("Not drawn: \(content.omissions.joined(separator: ", "))")
     }

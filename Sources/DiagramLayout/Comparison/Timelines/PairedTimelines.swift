@@ -104,6 +104,8 @@ struct PairedTimelines {
   var hiddenAfter = 0
   var panels: [Panel] = []
   var omissions: [String] = []
+  /// Sentences about the choice of calls.
+  var notes: [String] = []
 
   /// The letters by which the picture refers to the traces.
   static let letters = ["A", "B"]

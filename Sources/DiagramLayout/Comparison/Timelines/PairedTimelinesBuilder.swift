@@ -4,6 +4,7 @@ internal import TraceModel
 /// Builds the panels of a comparison; a panel shows one object in both traces.
 struct PairedTimelinesBuilder {
   private let comparison: TraceComparison
+  private let shown: ShownComparison
   private let options: ComparisonLayout.Options
   private let fitter: TextFitter
   private let objects: [PairedObjects]
@@ -17,11 +18,12 @@ struct PairedTimelinesBuilder {
     self.comparison = comparison
     self.options = options
     self.fitter = fitter
-    placed = PairedColumns(comparison, context: options.context, limit: options.maxRows)
+    shown = ShownComparison(comparison, showsSystemViews: options.showsSystemViews)
+    placed = PairedColumns(shown, context: options.context, limit: options.maxRows)
     var changes = [comparison.first, comparison.second].map {
       Array(repeating: TraceComparison.Change.none, count: $0.calls.count)
     }
-    for (row, change) in zip(comparison.rows, comparison.changes) {
+    for (row, change) in zip(shown.rows, shown.changes) {
       if let call = row.first { changes[0][call] = change }
       if let call = row.second { changes[1][call] = change }
     }
@@ -35,6 +37,8 @@ struct PairedTimelinesBuilder {
   mutating func content() -> PairedTimelines {
     timelines.columns = placed.columns
     timelines.hiddenAfter = placed.hiddenAfter
+    timelines.omissions = shown.omissions
+    timelines.notes = shown.notes
     if placed.omitted > 0 {
       let limit = Count.grouped(options.maxRows)
       let rows = Count.phrase(placed.omitted, "call")
@@ -82,7 +86,7 @@ struct PairedTimelinesBuilder {
       numbers[object] = timelines.panels.count
       timelines.panels.append(panel)
     }
-    let called = Set((comparison.first.calls + comparison.second.calls).map(\.object))
+    let called = Set(shown.rows.compactMap { comparison.call(of: $0)?.object })
     let folded = called.count { kinds[$0] == nil }
     guard folded > 0 else { return }
     timelines.omissions.append(
@@ -143,9 +147,9 @@ struct PairedTimelinesBuilder {
         if let call { columns[side][call] = column }
       }
     }
-    for (row, change) in comparison.changes.enumerated() {
-      guard case .moved(let other) = change, let first = comparison.rows[row].first,
-        let second = comparison.rows[other].second,
+    for (row, change) in shown.changes.enumerated() {
+      guard case .moved(let other) = change, let first = shown.rows[row].first,
+        let second = shown.rows[other].second,
         let from = columns[0][first], let to = columns[1][second],
         let panel = numbers[comparison.first.calls[first].object]
       else { continue }

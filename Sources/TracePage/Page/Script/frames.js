@@ -1,0 +1,88 @@
+// The frames of the views in each window at the moment, as nested rectangles.
+
+const mostFrames = 1500;
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+function makeShape(tag, attributes) {
+  const shape = document.createElementNS(svgNamespace, tag);
+  for (const [name, value] of Object.entries(attributes)) shape.setAttribute(name, value);
+  return shape;
+}
+
+function showFrames() {
+  const { tree } = structure;
+  const windows = viewRoots(tree).filter(node => node.frame >= 0 && !isNode(node.life));
+  const drawn = windows.map(node => {
+    const boxes = [];
+    collectFrames(tree, node, 0, 0, 0, boxes);
+    return { node, boxes };
+  }).filter(({ boxes }) => boxes.some(box => box.width > 0 && box.height > 0));
+  const pictures = drawn.map(({ node, boxes }) => framePicture(node, boxes));
+  const list = element('frames');
+  list.replaceChildren(...pictures);
+  if (!pictures.length) {
+    list.append(make('p', 'note', 'No view with a frame is alive at this moment.'));
+  }
+}
+
+function collectFrames(tree, node, left, top, depth, boxes) {
+  if (node.hidden || boxes.length >= mostFrames || depth > 500) return;
+  let [x0, y0] = [left, top];
+  if (node.frame >= 0 && !isNode(node.life)) {
+    const [fx, fy, width, height] = frame(node.frame);
+    [x0, y0] = [depth === 0 ? 0 : left + fx, depth === 0 ? 0 : top + fy];
+    if ([x0, y0, width, height].every(Number.isFinite)) {
+      boxes.push({ node, x: x0, y: y0, width, height, depth });
+    }
+  }
+  for (const inner of viewChildren(tree, node)) {
+    collectFrames(tree, inner, x0, y0, depth + 1, boxes);
+  }
+}
+
+function framePicture(root, boxes) {
+  const [outer] = boxes;
+  const size = boxes.reduce((most, box) => [
+    Math.min(Math.max(most[0], box.x + box.width), outer.width * 2),
+    Math.min(Math.max(most[1], box.y + box.height), outer.height * 2),
+  ], [Math.max(1, outer.width), Math.max(1, outer.height)]);
+  const figure = make('figure', 'frame');
+  const caption = boxes.length >= mostFrames ? `${label(root.life)}: the first ${mostFrames} views`
+    : `${label(root.life)}, ${outer.width} × ${outer.height}`;
+  const picture = makeShape('svg', {
+    viewBox: `-2 -2 ${size[0] + 4} ${size[1] + 4}`, role: 'img', 'aria-label': caption,
+  });
+  const scale = Math.max(size[0], size[1]) / 320;
+  for (const [index, box] of boxes.entries()) {
+    const shape = makeShape('rect', {
+      x: box.x, y: box.y, width: Math.max(0, box.width), height: Math.max(0, box.height),
+      class: box.node.life === selection.life ? 'wire selected' : 'wire',
+      'stroke-width': scale * (box.node.life === selection.life ? 3 : 1),
+    });
+    const title = makeShape('title', {});
+    title.textContent = `${label(box.node.life)} ${frameText(box.node.frame)}`;
+    shape.append(title);
+    shape.addEventListener('click', () => {
+      select({ life: box.node.life }, 'frames');
+      showFrames();
+    });
+    picture.append(shape);
+    const own = label(box.node.life);
+    if (box.width > own.length * 5.6 * scale && box.height > 14 * scale && !isCovered(box, boxes, index)) {
+      const text = makeShape('text', {
+        x: box.x + 4 * scale, y: box.y + 11 * scale, 'font-size': 9.5 * scale,
+      });
+      text.textContent = own;
+      picture.append(text);
+    }
+  }
+  figure.append(picture, make('figcaption', 'note', caption));
+  return figure;
+}
+
+// Whether a later box begins near the same corner, so that two names would meet.
+function isCovered(box, boxes, index) {
+  return boxes.some((other, later) => later > index
+    && Math.abs(other.y - box.y) < 12 && other.x < box.x + box.width / 2
+    && other.x + other.width > box.x && other.width > 0 && other.height > 0);
+}

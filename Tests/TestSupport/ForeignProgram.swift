@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 
 /// Another program that reads traces, if it is installed.
-enum ForeignProgram {
+package enum ForeignProgram {
   /// The folder of Perfetto's web interface, from the environment; see `Tests/Interop`.
-  static let perfetto: String? = {
+  package static let perfetto: String? = {
     guard let folder = ProcessInfo.processInfo.environment["PERFETTO_UI"],
       FileManager.default.fileExists(atPath: folder + "/engine_bundle.js"), find("node") != nil
     else { return nil }
@@ -12,14 +11,14 @@ enum ForeignProgram {
   }()
 
   /// Returns the path of a program in the shell's search path.
-  static func find(_ name: String) -> String? {
+  package static func find(_ name: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return path.split(separator: ":").map { "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
   /// Runs a program; returns its exit status and its output.
-  static func run(_ program: String, _ arguments: [String]) throws -> (Int32, String) {
+  package static func run(_ program: String, _ arguments: [String]) throws -> (Int32, String) {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments

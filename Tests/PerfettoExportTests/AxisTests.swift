@@ -1,0 +1,93 @@
+import PerfettoExport
+import TestSupport
+import Testing
+import TraceModel
+
+struct `The axis of an export` {
+  private func input(step: Duration = .nanoseconds(1)) -> AnalyzedInput {
+    var builder = TraceBuilder("axis", clock: .virtual, step: step)
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    builder.callback(.viewWillAppear, of: home)
+    builder.wait(.milliseconds(499))
+    builder.callback(.viewDidAppear, of: home)
+    builder.wait(.milliseconds(90))
+    builder.mark("idle")
+    return AnalyzedInput(trace: builder.trace)
+  }
+
+  private var linear: PerfettoExport.Options {
+    var options = PerfettoExport.Options()
+    options.axis = .linear
+    return options
+  }
+
+  @Test func `gives each event a millisecond and a long pause ten`() throws {
+    let export = try DecodedExport([input()])
+    let callbacks = export.slices(of: "callback")
+    #expect(callbacks.map(\.start) == [1_000_000, 13_000_000])
+    #expect(callbacks.map(\.end) == [2_000_000, 14_000_000])
+    #expect(export.slices(on: "Marks").map(\.start) == [15_000_000])
+    let times = callbacks.map { $0.arguments["time"] }
+    #expect(times == ["0.000001 ms", "499.000003 ms"])
+    #expect(callbacks.map { $0.arguments["duration"] } == ["0.000001 ms", "0.000001 ms"])
+    let clock = export.slices(on: "Clock")
+    #expect(clock.map(\.name) == ["from 0", "transition, 499 ms", "from 499 ms"])
+    #expect(clock.map(\.start) == [0, 3_000_000, 13_000_000])
+    #expect(clock.map(\.end) == [3_000_000, 13_000_000, 16_000_000])
+  }
+
+  @Test func `gives no place to events that are not shown`() throws {
+    var builder = TraceBuilder("hidden", step: .nanoseconds(1))
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    let bar = builder.birth(2, "_UIBarBackground", .view)
+    for _ in 0..<50 { builder.callback(.layoutSubviews, of: bar) }
+    builder.callback(.viewDidLoad, of: home)
+    let export = try DecodedExport([AnalyzedInput(trace: builder.trace)])
+    #expect(export.slices(of: "callback").map(\.start) == [1_000_000])
+  }
+
+  @Test func `of real times states each time once, as the position`() throws {
+    let export = try DecodedExport([input()], options: linear)
+    let callbacks = export.slices(of: "callback")
+    #expect(callbacks.map(\.start) == [1, 499_000_003])
+    #expect(callbacks.allSatisfy { $0.arguments["time"] == nil })
+    #expect(export.slices(on: "Clock").isEmpty)
+    #expect(export.slices(on: "About this trace").map(\.name) == ["Distances are times."])
+  }
+
+  @Test func `of a log without times shows the order and says so`() throws {
+    var builder = TraceBuilder("print", clock: .order, step: .microseconds(1))
+    let home = builder.birth(1, "HomeViewController", .viewController)
+    builder.callback(.viewDidLoad, of: home)
+    let export = try DecodedExport([AnalyzedInput(trace: builder.trace)])
+    let about = export.slices(on: "About this trace").map(\.name)
+    #expect(about == ["The trace has no times: 1 ms is one event."])
+    #expect(export.slices(of: "callback").allSatisfy { $0.arguments["time"] == nil })
+    #expect(export.slices(on: "Clock").isEmpty)
+  }
+
+  @Test(arguments: PerfettoExport.Axis.allCases)
+  func `accepts times at both ends of the range`(axis: PerfettoExport.Axis) throws {
+    var trace = Trace(header: TraceHeader(clock: .wall, title: "extreme"))
+    let home = SubjectID(process: 1, number: 1)
+    for time in [Int64.min, -5, 0, .max] {
+      let instant = Instant(nanoseconds: time)
+      let event = TraceEvent(
+        .begin,
+        at: instant,
+        subject: home,
+        name: .viewDidLoad,
+        category: .callbackCategory
+      )
+      trace.append(event)
+      trace.append(TraceEvent(.end, at: instant))
+    }
+    var options = PerfettoExport.Options()
+    options.axis = axis
+    let export = try DecodedExport([AnalyzedInput(trace: trace)], options: options)
+    let calls = export.slices(of: "callback")
+    #expect(calls.count == 4)
+    #expect(zip(calls, calls.dropFirst()).allSatisfy { $0.start <= $1.start })
+    #expect(export.errors == [])
+  }
+}

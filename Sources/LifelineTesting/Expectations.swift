@@ -184,7 +184,7 @@ public func expectNoFindings(
 
 /// Expects the calls since the test began to equal a golden file.
 ///
-/// The file is `Calls/NAME.txt` beside the test. ``GoldenMode`` determines when it is written. SwiftPM
+/// The file is `Calls/NAME.txt` beside the test. `GoldenMode` determines when it is written. SwiftPM
 /// warns about such files until the test target has `exclude: ["Calls"]` in the manifest.
 ///
 /// - Parameters:

@@ -9,7 +9,8 @@ import TraceRecorder
 /// `HeadlessApp.current`. After the body the clock settles, the trace is checked, controllers that
 /// outlive the test are reported, and the trace is written into `.lifeline` beside `Package.swift`,
 /// or into the folder of the environment variable `LIFELINE_OUTPUT`. When the test fails, a
-/// timeline is drawn beside it, both are attached, and every issue of the test lists them. Settling
+/// timeline and a page to explore the trace are written beside it, all are attached, and every issue
+/// of the test lists them. The page `index.html` of the folder lists all tests of the run. Settling
 /// also waits for the tasks of the test; an issue lists the work that was pending at its time.
 ///
 /// Findings, refused operations and leaks are shown at the step that ran when they happened, else at
@@ -52,8 +53,13 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
     let run = try await TestRun(identity: identity, settings: settings)
     let naming = IssueHandlingTrait.compactMapIssues { issue in
       var issue = issue
-      run.noteFailure()
-      let lines = TestProblem.lines(naming: identity, files: run.filesOfFailure)
+      let location = issue.sourceLocation.map { "\($0.fileID):\($0.line)" } ?? ""
+      run.noteFailure("\(issue)", at: location)
+      let lines = TestProblem.lines(
+        naming: identity,
+        files: run.filesOfFailure,
+        index: run.indexText
+      )
       issue.comments.append(Comment(rawValue: lines.joined(separator: "\n")))
       if let advice = run.waitingAdvice { issue.comments.append(Comment(rawValue: advice)) }
       return issue
@@ -70,7 +76,8 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
     }
     let outcome = await run.end(after: failure)
     for problem in outcome.problems {
-      let comment = Comment(rawValue: problem.text(of: identity, files: outcome.files))
+      let text = problem.text(of: identity, files: outcome.files, index: run.indexText)
+      let comment = Comment(rawValue: text)
       let location = problem.location.flatMap(SourceLocation.init) ?? test.sourceLocation
       Issue.record(comment, sourceLocation: location)
     }

@@ -202,7 +202,7 @@ public func XCTAssertNoFindings(
 
 /// Asserts that the calls since the test began equal a golden file.
 ///
-/// The file is `Calls/NAME.txt` beside the test. ``GoldenMode`` determines when it is written. SwiftPM
+/// The file is `Calls/NAME.txt` beside the test. `GoldenMode` determines when it is written. SwiftPM
 /// warns about such files until the test target has `exclude: ["Calls"]` in the manifest.
 ///
 /// - Parameters:

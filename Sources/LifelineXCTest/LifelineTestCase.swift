@@ -37,7 +37,7 @@ open class LifelineTestCase: XCTestCase {
       }
       let hasFailed = (testRun?.totalFailureCount ?? 0) > 0
       if hasFailed { run.noteFailure() }
-      report(MainActor.assumeIsolated { Self.end(run) }, of: identity)
+      report(MainActor.assumeIsolated { Self.end(run) }, of: run)
     } catch {
       recordFailure(
         withDescription: "the test can't be recorded: \(error)",
@@ -57,6 +57,7 @@ open class LifelineTestCase: XCTestCase {
   ) {
     // A failure that is reported after the test has no current run.
     let advice = CurrentTest.run?.waitingAdvice
+    CurrentTest.run?.noteFailure(description, at: "\(filePath):\(lineNumber)")
     super.recordFailure(
       withDescription: [description, advice].compactMap(\.self).joined(separator: "\n"),
       inFile: filePath,
@@ -99,10 +100,15 @@ open class LifelineTestCase: XCTestCase {
     return run.finish(pending: pending)
   }
 
-  private func report(_ outcome: TestOutcome, of identity: RunIdentity) {
+  private func report(_ outcome: TestOutcome, of run: TestRun) {
+    let identity = run.identity
     for problem in outcome.problems {
       recordFailure(
-        withDescription: problem.text(of: identity, files: outcome.files),
+        withDescription: problem.text(
+          of: identity,
+          files: outcome.files,
+          index: run.indexText
+        ),
         inFile: problem.location?.filePath ?? identity.location.fileID,
         atLine: problem.location?.line ?? 0,
         expected: true

@@ -1,14 +1,17 @@
 import Foundation
 import Synchronization
+package import TestIndex
 
 /// The folder for the traces of a process.
 ///
 /// It is the folder of the environment variable `LIFELINE_OUTPUT`, otherwise `.lifeline` beside the
 /// `Package.swift` above the test. A second process that runs at the same time uses the subfolder
-/// `process-2`, so that no two processes write one file.
+/// `process-2`, so that no two processes write one file. All of them share the page of the tests.
 package struct OutputFolder: Sendable {
   /// The path of the folder.
   package let path: String
+  /// The page of all tests of the run, or the reason why there is none.
+  package let index: Result<TestIndex, TestIndexError>
 
   private static let chosen = Mutex<[String: OutputFolder]>([:])
   /// The locks are held until the process ends; the system then releases them.
@@ -67,7 +70,15 @@ package struct OutputFolder: Sendable {
       guard descriptor >= 0 else { throw OutputFailure("\(path)/.lock", errno) }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
         locks.withLock { $0.append(descriptor) }
-        return OutputFolder(path: path)
+        // While another process uses the first folder, its run may continue the page.
+        let index = Result { () throws(TestIndexError) in
+          try TestIndex(
+            in: root,
+            run: RunName.current(),
+            other: number == 1 ? .replaced : .continued
+          )
+        }
+        return OutputFolder(path: path, index: index)
       }
       close(descriptor)
     }

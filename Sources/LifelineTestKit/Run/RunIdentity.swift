@@ -1,6 +1,7 @@
 import Foundation
 package import HeadlessUIKit
 import Synchronization
+package import TestIndex
 
 /// The test of a run: its names and its source location.
 package struct RunIdentity: Sendable {
@@ -91,6 +92,10 @@ package struct RunFiles: Sendable {
   package let trace: String
   /// The timeline.
   package var picture: String { stem + ".svg" }
+  /// The page of the trace.
+  package var page: String { stem + ".html" }
+  /// The page of all tests of the run, or the reason why there is none.
+  package let index: Result<TestIndex, TestIndexError>
   private let stem: String
 
   /// The path of an additional picture of the run.
@@ -102,6 +107,7 @@ package struct RunFiles: Sendable {
   ///
   /// - Throws: An error if their folder can't be created.
   package init(of identity: RunIdentity, in folder: OutputFolder) throws {
+    index = folder.index
     let wanted = "\(folder.path)/\(identity.stem)"
     stem = Self.busy.withLock { busy in
       var stem = wanted
@@ -118,6 +124,7 @@ package struct RunFiles: Sendable {
       withIntermediateDirectories: true
     )
     try? FileManager.default.removeItem(atPath: stem + ".svg")
+    try? FileManager.default.removeItem(atPath: stem + ".html")
   }
 
   /// Releases the names; the files stay.

@@ -5,20 +5,25 @@ import Foundation
 package import TraceAnalysis
 import TraceFormat
 import TraceModel
+import TracePage
 
 /// The outcome of a recorded test.
 package struct TestOutcome: Sendable {
   /// The reasons why the test fails.
   package let problems: [TestProblem]
-  /// The paths of the existing files: the trace, then the picture.
+  /// The findings of the trace.
+  package let findings: [Finding]
+  /// The paths of the existing files: the trace, then the picture, then the page.
   package let files: [String]
   /// Whether the files are reported: the test failed, or its settings request them.
   package let isShown: Bool
 
-  init(problems: [TestProblem], files: [String], isShown: Bool) {
+  /// Creates the outcome of a test without a trace.
+  init(problems: [TestProblem]) {
     self.problems = problems
-    self.files = files
-    self.isShown = isShown
+    findings = []
+    files = []
+    isShown = false
   }
 
   @MainActor
@@ -49,10 +54,13 @@ package struct TestOutcome: Sendable {
     do {
       if self.isShown, try Self.draw(trace, report.findings, into: run.files.picture) {
         files.append(run.files.picture)
+        try Self.writePage(of: trace, report.findings, into: run.files.page)
+        files.append(run.files.page)
       }
     } catch {
-      problems.append(TestProblem("the timeline of the test can't be written: \(error)"))
+      problems.append(TestProblem("the files of the test can't be written: \(error)"))
     }
+    findings = report.findings
     self.problems = problems.map { $0.located(among: run.steps, of: run.identity) }
     self.files = files
   }
@@ -81,6 +89,22 @@ package struct TestOutcome: Sendable {
     let scene = try TimelineLayout().scene(of: trace, findings: findings, measurer: AdvanceTable())
     try FileReplacement.write(Array(SVGRenderer().render(scene).utf8), to: path)
     return true
+  }
+}
+
+extension TestOutcome {
+  /// Writes the page of a trace.
+  ///
+  /// - Throws: An error if the page can't be written.
+  private static func writePage(
+    of trace: Trace,
+    _ findings: [Finding],
+    into path: String
+  ) throws {
+    let page = TracePage(trace, findings: findings) { rule in
+      RuleRegistry.rule(matching: rule.text)?.explanation()
+    }
+    try FileReplacement.write(try page.html(), to: path)
   }
 }
 

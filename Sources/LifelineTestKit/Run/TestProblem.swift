@@ -35,19 +35,34 @@ package struct TestProblem: Sendable {
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - files: The paths of the trace and the picture, if they exist.
+  ///   - files: The paths of the trace, the picture and the page, if they exist.
+  ///   - index: The page of all tests in words.
   /// - Returns: The lines, the last one without a line feed.
-  package func text(of test: RunIdentity, files: [String]) -> String {
+  package func text(of test: RunIdentity, files: [String], index: String) -> String {
+    let naming = Self.lines(naming: test, files: files, index: index)
+    return ([description] + naming).joined(separator: "\n")
+  }
+
+  /// The message with the note and the advice, one per line.
+  package var description: String {
     var lines = [message]
     if !note.isEmpty { lines.append("note: \(note)") }
     lines += details.map { "note: \($0)" }
     if !help.isEmpty { lines.append("help: \(help)") }
-    return (lines + Self.lines(naming: test, files: files)).joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 
-  /// Lists a test and the files of its run, one per line.
-  package static func lines(naming test: RunIdentity, files: [String]) -> [String] {
-    ["test: \(test.title)"]
-      + files.map { $0.hasSuffix(".svg") ? "picture: \($0)" : "trace: \($0)" }
+  /// Lists a test, the files of its run and the page of all tests, one per line.
+  package static func lines(
+    naming test: RunIdentity,
+    files: [String],
+    index: String
+  ) -> [String] {
+    let words = [".svg": "picture", ".html": "page"]
+    return ["test: \(test.title)"]
+      + files.map { path in
+        let word = words.first { path.hasSuffix($0.key) }?.value ?? "trace"
+        return "\(word): \(path)"
+      } + ["all tests: \(index)"]
   }
 }

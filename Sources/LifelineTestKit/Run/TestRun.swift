@@ -1,5 +1,6 @@
 package import HeadlessUIKit
 import Synchronization
+import TestIndex
 import TraceAnalysis
 import TraceModel
 package import TraceRecorder
@@ -18,7 +19,9 @@ package final class TestRun {
   /// The source locations at which the test moved its clock or checked an expectation, with times.
   package nonisolated let steps: SourceSteps
   private let app: HeadlessApp
-  private nonisolated let hasFailed = Atomic(false)
+  /// The failures of the body, in order.
+  nonisolated let failures = Mutex<[IndexRecord.Problem]>([])
+  private nonisolated let failed = Atomic(false)
   private var goldenCount = 0
 
   /// Begins a run: creates its files and its clock.
@@ -37,6 +40,7 @@ package final class TestRun {
     )
     steps = context.attachment { SourceSteps() }
     app = HeadlessApp(recordingInto: context)
+    noteBegin()
   }
 
   /// Records that the test checks an expectation at a source location.
@@ -44,12 +48,26 @@ package final class TestRun {
     steps.note(location, at: context.time.now())
   }
 
-  /// Records that an expectation of the body failed.
-  package nonisolated func noteFailure() { hasFailed.store(true, ordering: .relaxed) }
+  /// Whether an expectation of the body failed.
+  nonisolated var hasFailed: Bool { failed.load(ordering: .relaxed) }
 
-  /// The files that a failed run writes: its trace, and a picture if it has objects.
+  /// Records that the test failed.
+  package nonisolated func noteFailure() { failed.store(true, ordering: .relaxed) }
+
+  /// Records that the test failed, with the failure in words and its source location.
+  package nonisolated func noteFailure(_ text: String, at location: String) {
+    noteFailure()
+    failures.withLock { failures in
+      // The page lists only the first ones, and counts the others.
+      let isListed = failures.count < IndexRecord.mostProblems
+      failures.append(IndexRecord.Problem(isListed ? text : "", location: location))
+    }
+  }
+
+  /// The files that a failed run writes: its trace, and a picture and a page if it has objects.
   package nonisolated var filesOfFailure: [String] {
-    context.recorder.subjectCount > 0 ? [files.trace, files.picture] : [files.trace]
+    context.recorder.subjectCount > 0
+      ? [files.trace, files.picture, files.page] : [files.trace]
   }
 
   /// Returns the names of the test's next unnamed golden file and of its picture.
@@ -105,19 +123,20 @@ package final class TestRun {
     app.end()
     do {
       let trace = try context.trace()
-      return TestOutcome(
+      let outcome = TestOutcome(
         of: self,
         trace: trace,
         pending: pending,
-        isShown: settings.drawsAlways || failure != nil || hasFailed.load(ordering: .relaxed),
+        isShown: settings.drawsAlways || failure != nil || hasFailed,
         leaks: leaks
       )
+      noteEnd(outcome, after: failure, events: trace.events.count)
+      return outcome
     } catch {
-      return TestOutcome(
-        problems: pending + [TestProblem("the trace of the test can't be read back: \(error)")],
-        files: [],
-        isShown: false
-      )
+      let problem = TestProblem("the trace of the test can't be read back: \(error)")
+      let outcome = TestOutcome(problems: pending + [problem])
+      noteEnd(outcome, after: failure, events: 0)
+      return outcome
     }
   }
 

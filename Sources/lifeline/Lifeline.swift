@@ -19,6 +19,7 @@ struct Lifeline: AsyncParsableCommand {
         lifeline record my.yml -o my.json          record a scenario file
         lifeline record -- swift test              record the tests of a package
         lifeline diff before.json after.json       compare two runs
+        lifeline export push.json --to perfetto    explore in ui.perfetto.dev
         lifeline verify traces/scenarios           compare with expectations
         lifeline missing Sources/App               list what does not compile here
         lifeline baseline write a.log -o b.json    accept the current findings
@@ -39,8 +40,8 @@ struct Lifeline: AsyncParsableCommand {
     version: CommandVersion.number,
     subcommands: [
       RecordCommand.self, VerifyCommand.self, ImportCommand.self, CheckCommand.self,
-      DiffCommand.self, RenderCommand.self, ExplainCommand.self, RulesCommand.self,
-      BaselineCommand.self, SchemaCommand.self, MissingCommand.self,
+      DiffCommand.self, RenderCommand.self, ExportCommand.self, ExplainCommand.self,
+      RulesCommand.self, BaselineCommand.self, SchemaCommand.self, MissingCommand.self,
     ]
   )
 

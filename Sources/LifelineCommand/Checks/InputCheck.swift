@@ -94,7 +94,56 @@ struct InputCheck: Sendable {
       patterns: patterns,
       explainingTo: explainsImport ? explanations : nil
     )
-    file.logReading.patterns += try Self.patterns(of: configuration)
+    try Self.configure(&file, configuration, note: note)
+    return try file.report(
+      observes: observes,
+      optIns: configuration.policy.optIns,
+      thresholds: configuration.thresholds,
+      certain: certain
+    )
+  }
+
+  /// Reads and checks an input with its configuration, and holds its events in memory.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - trace: The trace of a scenario file that was run, or the failure of its run; `nil` for an
+  ///     input that is read.
+  /// - Returns: The trace, with the findings that the configuration selects.
+  /// - Throws: ``CommandFailure``.
+  func checkedTrace(
+    of input: PendingInput,
+    trace: Result<[UInt8], CommandFailure>? = nil
+  ) throws -> CheckedTrace {
+    let configuration = try input.configuration.get()
+    let stream = FindingStream(
+      name: input.path,
+      policy: configuration.policy,
+      baseline: Baseline(),
+      outputs: []
+    )
+    var file = InputFile(path: input.path, showsProgress: showsProgress)
+    file.recordedTrace = try trace?.get()
+    try Self.configure(&file, configuration, note: stream.note)
+    let checked = try file.checkedTrace(
+      observes: observes,
+      optIns: configuration.policy.optIns,
+      thresholds: configuration.thresholds
+    )
+    return CheckedTrace(
+      trace: checked.trace,
+      report: try stream.finish(checked.report),
+      format: checked.format
+    )
+  }
+
+  /// Adds the patterns of a configuration to the reading of a log.
+  private static func configure(
+    _ file: inout InputFile,
+    _ configuration: CheckConfiguration,
+    note: @escaping (MatchedLine) -> Void
+  ) throws(CommandFailure) {
+    file.logReading.patterns += try patterns(of: configuration)
     let lines = configuration.policy.linePatterns
     if !lines.isEmpty {
       let explain = file.logReading.explain
@@ -105,12 +154,6 @@ struct InputCheck: Sendable {
         explain?(line)
       }
     }
-    return try file.report(
-      observes: observes,
-      optIns: configuration.policy.optIns,
-      thresholds: configuration.thresholds,
-      certain: certain
-    )
   }
 
   /// Parses the custom log patterns of a configuration.

@@ -20,6 +20,8 @@ package struct DiffJob {
     package var title: String?
     /// The maximum width of a row of the timelines, in pixels.
     package var maxWidth: Int?
+    /// Whether calls of UIKit's own views are drawn.
+    package var showsSystemViews = false
 
     /// Describes a picture.
     package init(_ settings: PictureSettings) {
@@ -93,7 +95,8 @@ package struct DiffJob {
           form: picture.form,
           title: picture.title,
           context: context,
-          maxWidth: picture.maxWidth.map(Double.init)
+          maxWidth: picture.maxWidth.map(Double.init),
+          showsSystemViews: picture.showsSystemViews
         )
       ).scene(of: comparison, names: shortNames, measurer: measurer)
     }

@@ -53,13 +53,24 @@ extension InputFile {
 
   /// Reads and checks the input, and holds its events in memory.
   ///
+  /// - Parameters:
+  ///   - observes: The callbacks that a log prints; `nil` to detect them.
+  ///   - optIns: The selected rules that are off by default.
+  ///   - thresholds: The limits above which something is too slow, too frequent or too late.
+  /// - Returns: The trace and the report.
   /// - Throws: ``CommandFailure``, also for a log without a recognized callback.
-  package func checkedTrace(observes: [String]?) throws -> CheckedTrace {
+  package func checkedTrace(
+    observes: [String]?,
+    optIns: Set<RuleID> = [],
+    thresholds: Thresholds = Thresholds()
+  ) throws -> CheckedTrace {
     let names = try observes?.map(Self.callback)
     var input = self
     input.maximumSize = maximumSize ?? Self.largestInMemory
     return try input.read(observes: observes) { source, format in
-      let options = options(names: names, format: format)
+      var options = options(names: names, format: format)
+      options.optIns = optIns
+      options.thresholds = thresholds
       func run(_ source: some TraceEventSource) throws -> CheckedTrace {
         var checked = CheckedSource(source, options: options)
         let trace = try Trace(reading: &checked)

@@ -1,6 +1,7 @@
 import DiagramLayout
 import Foundation
 import TraceModel
+import TracePage
 
 /// Draws all pictures of several traces, with a page that displays them: the work of
 /// `lifeline render gallery`.
@@ -25,6 +26,8 @@ package struct GalleryJob {
   package var isForDocC = false
   /// Whether only SVG files are written, without PNGs.
   package var isSVGOnly = false
+  /// Whether a page to explore is written for each trace, and linked.
+  package var writesPages = false
   /// Whether the `<picture>` element of each picture is printed.
   package var printsSnippets = false
   /// The folder of rule pages that findings link to.
@@ -61,7 +64,8 @@ package struct GalleryJob {
         continue
       }
       try write(pictures.map(\.files))
-      page.add(trace, pictures.map(\.diagram))
+      if writesPages { try writePage(of: trace) }
+      page.add(trace, pictures.map(\.diagram), linksPage: writesPages)
     }
     if !isForDocC, failed < entries.count {
       try OutputFile(path: readme).write(page.text, mayReplaceInput: true)
@@ -107,6 +111,17 @@ package struct GalleryJob {
       )
       return nil
     }
+  }
+
+  private func writePage(of trace: GalleryTrace) throws {
+    let folder = "\(output)/\(trace.name)"
+    try OutputFolder.create(folder)
+    let path = "\(folder)/\(GalleryPage.pageName)"
+    try PageFile.requireReplaceable(path)
+    var options = TracePage.Options()
+    options.title = trace.title ?? ""
+    let paged = PagedTrace(trace.trace, findings: trace.findings, name: trace.name)
+    try OutputFile(path: path).write(try PageJob.page(of: [paged], options), mayReplaceInput: true)
   }
 
   private func write(_ pictures: [PictureSet]) throws {

@@ -9,6 +9,8 @@ struct GalleryPage {
   /// Whether the page displays SVG files, of which no PNG exists.
   private let isSVGOnly: Bool
 
+  /// The name of the page to explore, in the folder of a trace.
+  static let pageName = "page.html"
   private static let title = "# Pictures\n\nDrawn from `"
   private static let signature = " by `lifeline render gallery`."
 
@@ -41,7 +43,12 @@ struct GalleryPage {
 
   /// Adds a section with the pictures of a trace, below the title from the list, else the summary
   /// of a story, else the title of the trace.
-  mutating func add(_ trace: GalleryTrace, _ diagrams: [GalleryDiagram]) {
+  ///
+  /// - Parameters:
+  ///   - trace: The trace.
+  ///   - diagrams: Its pictures.
+  ///   - linksPage: Whether it has a page to explore.
+  mutating func add(_ trace: GalleryTrace, _ diagrams: [GalleryDiagram], linksPage: Bool = false) {
     text += "\n## \(MarkdownText.escaped(trace.name))\n"
     let title = trace.trace.header.title
     if let listed = trace.title {
@@ -50,6 +57,10 @@ struct GalleryPage {
       text += "\n\(story.summary)\n"
     } else if !title.isEmpty, title != trace.name {
       text += "\n\(MarkdownText.escaped(title))\n"
+    }
+    if linksPage {
+      let path = MarkdownText.reference("\(trace.name)/\(Self.pageName)")
+      text += "\n<a href=\"\(path)\">Explore the trace</a>\n"
     }
     let name = XMLText.escaped(trace.name)
     for diagram in diagrams {

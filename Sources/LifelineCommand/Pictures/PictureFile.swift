@@ -16,8 +16,13 @@ package struct PictureFile {
   /// - Parameters:
   ///   - settings: The options of the file.
   ///   - suffix: The ending of the default name, after the name of the input.
+  ///   - hasText: Whether the picture has a form as text.
   /// - Throws: ``CommandFailure`` for a name with the ending of an unsupported format.
-  package init(_ settings: PictureSettings, suffix: String) throws(CommandFailure) {
+  package init(
+    _ settings: PictureSettings,
+    suffix: String,
+    hasText: Bool = false
+  ) throws(CommandFailure) {
     text = settings.text
     scale = settings.scale
     theme = settings.theme
@@ -26,13 +31,22 @@ package struct PictureFile {
       self.format = format
     } else if ending.isEmpty {
       format = settings.text == .outlines ? .svg : .png
-    } else if let format = PictureSettings.Format(rawValue: ending) {
+    } else if let format = PictureSettings.Format(ending: ending), hasText || format != .text {
       self.format = format
     } else {
+      let formats = hasText ? "png, svg, pdf or text" : "png, svg or pdf"
+      let endings = hasText ? ".png, .svg, .pdf or .txt" : ".png, .svg or .pdf"
       throw CommandFailure(
         location: settings.output ?? "",
-        message: "pictures are png, svg or pdf, not '\(ending)'",
-        help: "end the name in .png, .svg or .pdf, or choose a --format"
+        message: "pictures are \(formats), not '\(ending)'",
+        help: "end the name in \(endings), or choose a --format"
+      )
+    }
+    guard hasText || format != .text else {
+      throw CommandFailure(
+        location: settings.output ?? "",
+        message: "a \(suffix) has no form as text",
+        help: "choose png, svg or pdf; 'lifeline render tree' prints trees as text"
       )
     }
     guard text == .real || format == .svg else {
@@ -45,7 +59,26 @@ package struct PictureFile {
     let stem =
       settings.input == "-"
       ? "trace" : URL(filePath: settings.input).deletingPathExtension().lastPathComponent
-    path = settings.output ?? "\(stem)-\(suffix).\(format.rawValue)"
+    path = settings.output ?? (format == .text ? "-" : "\(stem)-\(suffix).\(format.rawValue)")
+  }
+
+  /// Whether the file contains text instead of a picture.
+  package var isText: Bool { format == .text }
+
+  /// Prints a tree and writes it.
+  ///
+  /// - Throws: ``CommandFailure``.
+  package func write(_ print: () throws(LayoutError) -> PrintedTree?) throws(CommandFailure) {
+    let tree: PrintedTree?
+    do {
+      tree = try print()
+    } catch {
+      throw CommandFailure(error)
+    }
+    guard let tree else { return }
+    for note in tree.notes { CommandSession.writeMessage("note: \(note)") }
+    try OutputFile(path: path).write(tree.text)
+    if path != "-" { CommandSession.writeMessage("wrote \(path)") }
   }
 
   /// Lays out a picture and writes it.
@@ -90,6 +123,7 @@ package struct PictureFile {
     case (.png, _): try CairoRenderer(theme: theme).png(scene, scale: scale)
     case (.pdf, _): try CairoRenderer(theme: theme).pdf(scene)
     case (.svg, .real): Array(SVGRenderer().render(scene).utf8)
+    case (.text, _): []
     case (.svg, .outlines): try CairoRenderer(theme: theme).svgOutlines(scene)
     }
   }

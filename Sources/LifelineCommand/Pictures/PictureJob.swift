@@ -21,9 +21,13 @@ package struct PictureJob {
   /// - Throws: ``CommandFailure``.
   @MainActor
   package func run() async throws {
-    let file = try PictureFile(settings, suffix: kind.suffix)
+    let file = try PictureFile(settings, suffix: kind.suffix, hasText: kind.hasText)
     let input = try await InputFile(path: settings.input)
       .checkedTraceOrScenario(observes: observes)
+    guard !file.isText else {
+      try file.write { () throws(LayoutError) in try kind.text(of: input.trace) }
+      return
+    }
     try file.write { measurer throws(LayoutError) in
       try kind.scene(of: input.trace, findings: input.findings, measurer: measurer)
     }

@@ -20,6 +20,37 @@ package enum PictureKind {
     }
   }
 
+  /// Whether the picture has a form as text.
+  var hasText: Bool {
+    switch self {
+    case .timeline, .sequence: false
+    case .tree, .film: true
+    }
+  }
+
+  /// Prints a trace as text; `nil` for a kind without a form as text.
+  func text(of trace: Trace) throws(LayoutError) -> PrintedTree? {
+    switch self {
+    case .timeline, .sequence: return nil
+    case .tree(let options, let from, let to):
+      return try Self.layout(options, from, to, of: trace).text(of: trace)
+    case .film(let options): return try FilmLayout(options: options).text(of: trace)
+    }
+  }
+
+  /// The layout of a tree with its moments in a trace.
+  private static func layout(
+    _ options: TreeLayout.Options,
+    _ from: String?,
+    _ to: String?,
+    of trace: Trace
+  ) -> TreeLayout {
+    var options = options
+    if let from { options.since = TreeLayout.Moment(from, in: trace) }
+    if let to { options.moment = TreeLayout.Moment(to, in: trace) }
+    return TreeLayout(options: options)
+  }
+
   /// Lays out the picture of a trace.
   package func scene(
     of trace: Trace,
@@ -33,10 +64,8 @@ package enum PictureKind {
     case .sequence(let options):
       return try SequenceLayout(options: options)
         .scene(of: trace, findings: findings, measurer: measurer)
-    case .tree(var options, let from, let to):
-      if let from { options.since = TreeLayout.Moment(from, in: trace) }
-      if let to { options.moment = TreeLayout.Moment(to, in: trace) }
-      return try TreeLayout(options: options)
+    case .tree(let options, let from, let to):
+      return try Self.layout(options, from, to, of: trace)
         .scene(of: trace, findings: findings, measurer: measurer)
     case .film(let options):
       return try FilmLayout(options: options)

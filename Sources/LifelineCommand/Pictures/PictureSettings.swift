@@ -7,6 +7,13 @@ package struct PictureSettings {
     case png
     case svg
     case pdf
+    /// Lines of text, for trees.
+    case text
+
+    /// The format of a file with an ending; `nil` for other endings.
+    init?(ending: String) {
+      self.init(rawValue: ending == "txt" ? "text" : ending)
+    }
   }
 
   /// How an SVG contains text.
@@ -17,7 +24,8 @@ package struct PictureSettings {
 
   /// The input; the default output has its name.
   package var input: String
-  /// The path of the picture, `-` for standard output; `nil` for the default.
+  /// The path of the picture, `-` for standard output; `nil` for the default, which is standard output
+  /// for text.
   package var output: String?
   /// The format; `nil` for the format that the output's name implies.
   package var format: Format?

@@ -1,4 +1,5 @@
 import Foundation
+import TestIndex
 
 /// A program that runs with recording enabled: the work of `lifeline record -- PROGRAM`.
 package struct RecordedProgram {
@@ -15,7 +16,7 @@ package struct RecordedProgram {
     self.folder = folder
   }
 
-  /// Runs the program, waits for its end, and lists the traces that it wrote.
+  /// Runs the program, waits for its end, lists the traces that it wrote, and writes their pages.
   ///
   /// - Returns: The exit status of the program, or 128 plus the number of the signal that ended it.
   /// - Throws: ``CommandFailure`` when the program can't be run.
@@ -25,8 +26,9 @@ package struct RecordedProgram {
     process.executableURL = try executable()
     process.arguments = Array(words.dropFirst())
     let output = URL(filePath: folder).standardizedFileURL.path
+    let run = RunName.unique
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["LIFELINE_OUTPUT": output]) { $1 }
+      .merging(["LIFELINE_OUTPUT": output, RunName.variable: run]) { $1 }
     try OutputFolder.create(folder)
     do {
       try process.run()
@@ -40,7 +42,9 @@ package struct RecordedProgram {
     let signals = [SIGINT, SIGTERM].map { Self.forward($0, to: process.processIdentifier) }
     process.waitUntilExit()
     for source in signals { source.cancel() }
-    CommandSession.writeMessage(listing.text)
+    let paths = listing.paths
+    CommandSession.writeMessage(listing.text(of: paths))
+    if !paths.isEmpty { writePages(paths, of: run) }
     guard process.terminationReason == .uncaughtSignal else {
       return process.terminationStatus
     }
@@ -48,6 +52,19 @@ package struct RecordedProgram {
     let name = strsignal(number).map { " (\(String(cString: $0)))" } ?? ""
     CommandSession.writeMessage("the program was ended by signal \(number)\(name)")
     return 128 + number
+  }
+
+  /// Writes the pages of the traces, with all findings as in their list; a failure does not change the
+  /// exit status of the program.
+  private func writePages(_ paths: [String], of run: String) {
+    do throws(CommandFailure) {
+      var selection = RuleSelection()
+      selection.readsConfiguration = false
+      var pages = try TracePages(folder: folder, run: run, selection: selection)
+      _ = pages.write(paths)
+    } catch {
+      CommandSession.writeMessage(error.text)
+    }
   }
 
   /// Passes a signal on to the program, so that its traces are listed after it ended.

@@ -20,10 +20,13 @@ struct TraceListing {
     before = Self.stamps(in: self.folder)
   }
 
-  /// The traces that were written since then, ordered by path, each with its summary, its warnings
-  /// and errors, and an end that is missing.
-  var text: String {
-    let paths = Self.stamps(in: folder).filter { before[$0.key] != $0.value }.keys.sorted()
+  /// The paths of the traces that were written since then, in order.
+  var paths: [String] {
+    Self.stamps(in: folder).filter { before[$0.key] != $0.value }.keys.sorted()
+  }
+
+  /// Lists traces, each with its summary, its warnings and errors, and an end that is missing.
+  func text(of paths: [String]) -> String {
     guard !paths.isEmpty else {
       return "no trace was written into \(folder): tests are recorded with the trait .lifeline or "
         + "the class LifelineTestCase, other programs when they use HeadlessUIKit"
@@ -57,20 +60,9 @@ struct TraceListing {
 
   /// Returns a line about the end of a trace that is not complete.
   private func ending(of input: InputFile, _ report: AnalysisReport) throws -> [String] {
-    switch report.end.status {
-    case .complete: return []
-    case .stopped: return ["  ends early: \(VisibleText.of(report.end.reason))"]
-    case .cut:
-      let history = TraceHistory(try input.checkedTrace(observes: nil).trace)
-      let time = "\(history.end.nanoseconds / 1_000_000) ms"
-      let open = history.spans.filter(\.isOpen).max { $0.depth < $1.depth }
-      guard let open, let subject = open.subject else {
-        return ["  the program died at \(time), outside any callback"]
-      }
-      let name = history.trace.names[open.name]
-      let object = history.subjects[subject].displayName
-      return [VisibleText.of("  the program died at \(time) in \(object) \(name)")]
-    }
+    guard report.end.status != .complete else { return [] }
+    let trace = try input.checkedTrace(observes: nil).trace
+    return TraceEnding.sentence(of: trace).map { ["  \($0)"] } ?? []
   }
 
   private static func stamps(in folder: String) -> [String: Stamp] {

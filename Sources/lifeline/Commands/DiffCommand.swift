@@ -72,6 +72,9 @@ struct DiffCommand: AsyncParsableCommand {
   )
   var context = 3
 
+  @Flag(help: "Also draw UIKit's own views in the picture.")
+  var systemViews = false
+
   @Flag(help: "Ignore callbacks of layout, constraints and drawing.")
   var ignoreLayout = false
 
@@ -149,6 +152,7 @@ struct DiffCommand: AsyncParsableCommand {
     picture.form = form.form
     picture.title = title
     picture.maxWidth = maxWidth
+    picture.showsSystemViews = systemViews
     return picture
   }
 

@@ -57,6 +57,9 @@ struct GalleryCommand: AsyncParsableCommand {
   @Flag(help: "Write only svg files, which the page then displays.")
   var svgOnly = false
 
+  @Flag(help: "Also write a page to explore each trace, as 'lifeline render html' does.")
+  var pages = false
+
   @Flag(help: "Print the <picture> element of each picture.")
   var snippet = false
 
@@ -82,6 +85,9 @@ struct GalleryCommand: AsyncParsableCommand {
     guard embed == nil || list == nil else {
       throw ValidationError("--embed and --list are mutually exclusive")
     }
+    guard !pages || !docc && embed == nil else {
+      throw ValidationError("--pages can't be combined with --docc or --embed")
+    }
     try lifeline.validate(maxWidth: maxWidth, scale: docc ? 2 : scale)
   }
 
@@ -102,6 +108,7 @@ struct GalleryCommand: AsyncParsableCommand {
     job.maxWidth = maxWidth
     job.isForDocC = docc
     job.isSVGOnly = svgOnly
+    job.writesPages = pages
     job.printsSnippets = snippet
     job.rulePages = rulePages
     try endUnlessZero(try await job.run())

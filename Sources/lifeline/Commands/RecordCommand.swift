@@ -11,7 +11,8 @@ struct RecordCommand: AsyncParsableCommand {
       A program after '--' runs with LIFELINE_OUTPUT set to the folder of --output (default: \
       .lifeline). Tests with the trait .lifeline or the class LifelineTestCase write their traces \
       there, and so does a program that creates objects outside a recording. When the program \
-      ends, the traces are listed with their findings. The exit status is that of the program, \
+      ends, the traces are listed with their findings, each gets a page to explore it, and the page \
+      index.html of the folder lists all tests, failures first. The exit status is that of the program, \
       or 128 plus the number of the signal that ended it.
 
       EXAMPLES

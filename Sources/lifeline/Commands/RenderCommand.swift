@@ -1,11 +1,11 @@
 import ArgumentParser
 import LifelineCommand
 
-/// `lifeline render timeline|sequence|tree|gallery`.
+/// `lifeline render timeline|sequence|tree|html|gallery`.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw a trace, a log or a scenario file as PNG, SVG or PDF.",
+    abstract: "Draw a trace, a log or a scenario file as PNG, SVG, PDF or HTML.",
     discussion: """
       EXAMPLES
         lifeline render timeline push.json -o push.png
@@ -14,6 +14,8 @@ struct RenderCommand: AsyncParsableCommand {
         lifeline render sequence push.json -o push-sequence.png
         lifeline render tree push.json --mark pushed -o tree.png
         lifeline render tree push.json --at 1.5 --format svg -o - > tree.svg
+        lifeline render tree push.json --form controllers --format text
+        lifeline render html push.json -o push.html
         lifeline render gallery --traces traces --output docs/pictures
 
       EXIT STATUS
@@ -21,7 +23,8 @@ struct RenderCommand: AsyncParsableCommand {
         2  any failure: wrong usage, unreadable input, nothing to draw
       """,
     subcommands: [
-      TimelineCommand.self, SequenceCommand.self, TreeCommand.self, GalleryCommand.self,
+      TimelineCommand.self, SequenceCommand.self, TreeCommand.self, HTMLCommand.self,
+      GalleryCommand.self,
     ]
   )
 }
@@ -40,7 +43,7 @@ struct PictureOptions: ParsableArguments {
   )
   var output: String?
 
-  @Option(help: "The format (default: the ending of the output, else png).")
+  @Option(help: "The format; text is for trees (default: the ending of the output, else png).")
   var format: PictureSettings.Format?
 
   @Option(help: "Text in an svg: real, or outlines for viewers without the fonts.")
@@ -80,6 +83,9 @@ struct PictureOptions: ParsableArguments {
       throw ValidationError("--text outlines is for svg; the text of a png or pdf has no choice")
     }
   }
+
+  /// Whether the options ask for text instead of a picture.
+  var isText: Bool { format == .text || format == nil && output?.hasSuffix(".txt") ?? false }
 
   /// Returns the job that draws a kind of picture.
   func job(_ kind: PictureKind) -> PictureJob {

@@ -37,6 +37,9 @@ struct SequenceCommand: AsyncParsableCommand {
   @Flag(help: "Also show UIKit's own views, and SwiftUI views without callbacks.")
   var systemViews = false
 
+  @Flag(inversion: .prefixedNo, help: "Draw three or more equal siblings as one lifeline.")
+  var folding = true
+
   func validate() throws {
     guard maxLanes > 0 else {
       throw ValidationError("--max-lanes is \(maxLanes), expected 1 or more")
@@ -53,6 +56,7 @@ struct SequenceCommand: AsyncParsableCommand {
       filter: part.filter,
       maxLanes: maxLanes,
       maxRows: maxRows,
+      foldsSiblings: folding,
       showsSystemViews: systemViews,
       rulePages: picture.rulePages
     )

@@ -52,6 +52,15 @@ struct TimelineCommand: AsyncParsableCommand {
   @Flag(help: "Also show UIKit's own views, and SwiftUI views without callbacks.")
   var systemViews = false
 
+  @Flag(inversion: .prefixedNo, help: "Draw three or more equal siblings as one lane.")
+  var folding = true
+
+  @Flag(help: "Label layout callbacks also in lanes with other callbacks, instead of ticks.")
+  var layoutLabels = false
+
+  @Flag(help: "Draw the end of a test, which releases all objects.")
+  var teardown = false
+
   func validate() throws {
     guard maxLanes > 0 else {
       throw ValidationError("--max-lanes is \(maxLanes), expected 1 or more")
@@ -72,7 +81,10 @@ struct TimelineCommand: AsyncParsableCommand {
       filter: part.filter,
       mostDetails: detailLimit,
       maxLanes: maxLanes,
+      foldsSiblings: folding,
       showsSystemViews: systemViews,
+      labelsLayout: layoutLabels,
+      showsTeardown: teardown,
       rulePages: picture.rulePages
     )
     try await picture.job(.timeline(options)).run()

@@ -10,15 +10,21 @@ struct TreeCommand: AsyncParsableCommand {
     abstract: "Draw the tree of views and controllers at one moment or at several.",
     discussion: """
       The moment is the end of the trace, unless --at or --mark names a different one. When no \
-      object is alive at the end, as after a test, it is the last moment before the teardown. \
+      window has a view at the end, as after a test, it is the last moment with a window. \
       --from and --to mark the changes between two moments; each is a time or a mark. --film and \
       --every-change draw a film strip of small trees, each with the changes since the previous \
       one.
+
+      --form controllers draws the hierarchy of controllers with their states, as UIKit's \
+      _printHierarchy prints it. --format text prints a tree, with a line for each object, to \
+      standard output or to the file of -o.
 
       EXAMPLES
         lifeline render tree push.json --mark pushed -o tree.png
         lifeline render tree push.json --from 'at rest' --to 1.5s -o change.png
         lifeline render tree push.json --every-change -o film.png
+        lifeline render tree push.json --form controllers -o controllers.png
+        lifeline render tree push.json --form controllers --format text
       """
   )
 
@@ -65,7 +71,10 @@ struct TreeCommand: AsyncParsableCommand {
   var maxFrames = FilmLayout.Options().maxFrames
 
   @Option(
-    help: "tree (cards), outline (rows), or auto: an outline beyond 60 cards or 3,000 pixels."
+    help: """
+      tree (cards), outline (rows), auto: an outline beyond 60 cards or 3,000 pixels; or \
+      controllers: the hierarchy of controllers.
+      """
   )
   var form = TreeForm.auto
 
@@ -112,6 +121,9 @@ struct TreeCommand: AsyncParsableCommand {
     guard to == nil || from != nil else {
       throw ValidationError("--to needs --from, the first moment")
     }
+    if picture.isText, let name = maxCards != nil ? "cards" : maxDepth != nil ? "depth" : nil {
+      throw ValidationError("--max-\(name) is for pictures; text contains all objects")
+    }
     for (name, value) in [("cards", maxCards), ("depth", maxDepth), ("frames", maxFrames)] {
       if let value, value < 1 {
         throw ValidationError("--max-\(name) is \(value), expected 1 or more")
@@ -147,6 +159,7 @@ struct TreeCommand: AsyncParsableCommand {
     )
     if let maxCards { options.tree.maxCards = maxCards }
     options.tree.maxDepth = maxDepth
+    options.tree.form = form.form
     options.tree.showsBreadcrumbs = breadcrumbs
     options.tree.foldsCopies = folding
     options.tree.rulePages = picture.rulePages
@@ -164,12 +177,14 @@ enum TreeForm: String, ExpressibleByArgument, CaseIterable {
   case auto
   case tree
   case outline
+  case controllers
 
   var form: TreeLayout.Form {
     switch self {
     case .auto: .auto
     case .tree: .tree
     case .outline: .outline
+    case .controllers: .controllers
     }
   }
 }

@@ -187,7 +187,8 @@ struct `Hostile text` {
         ["diff", name, "plain.json"], ["diff", "plain.json", name, "--format", "json"],
         ["import", name, "-o", "\(stem).out"], ["verify", name],
         ["record", name, "-o", "\(stem).o"],
-        ["render", "timeline", name, "-o", "\(stem).svg"], ["baseline", "write", name, "-o", "-"],
+        ["render", "timeline", name, "-o", "\(stem).svg"],
+        ["render", "html", name, "-o", "\(stem).html"], ["baseline", "write", name, "-o", "-"],
         ["baseline", "prune", "plain.json", "--baseline", name],
         ["check", "plain.json", "--config", name], ["check", "plain.json", "--baseline", name],
         ["render", "gallery", "--list", name], ["render", "gallery", "--traces", name],
@@ -264,6 +265,9 @@ struct `Hostile text` {
     }
     for option in ["--only", "--hide", "--from", "--to", "--mode", "--observes"] {
       commands.append(["render", "timeline", "a.json", option, hostile, "-o", "a.svg"])
+    }
+    for option in ["--title", "--output", "--select", "--config", "--observes"] {
+      commands.append(["render", "html", "a.json", option, hostile])
     }
     for option in ["--only", "--hide", "--observes", "--format", "--context", "--output"] {
       commands.append(["diff", "a.json", "a.json", option, hostile])

@@ -45,7 +45,7 @@ struct `A compressed input` {
     defer { folder.remove() }
     for (command, expected) in [
       ("import a.log -o a.json", Int32(0)), ("diff a.log plain.log", 0),
-      ("render timeline a.log -o a.svg", 0), ("check a.json", 1),
+      ("render timeline a.log -o a.svg", 0), ("render html a.log", 0), ("check a.json", 1),
       ("gzip a.json && lifeline check a.json.gz", 1),
     ] {
       let line = command.hasPrefix("gzip") ? command : "lifeline \(command)"

@@ -21,7 +21,8 @@ struct `Standard output on a full disk` {
       "verify push.yml", "verify --all push.yml", "verify differs.yml", "record --list",
       "record push.yml -o -", "rules", "rules --format json", "explain LC209", "check push.yml",
       "diff push.yml push.yml", "import device.log", "import device.log --explain-import",
-      "render tree push.yml -o -", "--help", "--version", "help verify",
+      "render tree push.yml -o -", "render html push.yml -o -", "--help", "--version",
+      "help verify",
       "--generate-completion-script bash",
     ]
   )

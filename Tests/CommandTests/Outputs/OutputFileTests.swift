@@ -37,6 +37,10 @@ struct `Output files` {
       try await PictureJob(.timeline(.init()), settings).run()
       return 0
     },
+    "page": { output in
+      try await PageJob(trace, output: output).run()
+      return 0
+    },
     "baseline": { output in try BaselineJob(paths: [trace]).write(to: output) },
     "record": { output in
       let story = Repository.url("traces/gallery/tabs.yml").path
@@ -45,7 +49,7 @@ struct `Output files` {
     },
   ]
 
-  @Test(arguments: ["check", "render", "baseline", "record"])
+  @Test(arguments: ["check", "render", "page", "baseline", "record"])
   func `a replaced file keeps its permissions, without temporary files beside it`(
     name: String
   ) async throws {

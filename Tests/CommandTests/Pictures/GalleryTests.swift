@@ -54,6 +54,28 @@ struct `The gallery` {
     #expect(!page.contains(".png"))
   }
 
+  @Test
+  func `a gallery with pages links a page to explore each trace, and a second run replaces it`()
+    async throws
+  {
+    let folder = try workspace()
+    defer { folder.remove() }
+    for _ in 0..<2 {
+      let run = try await draw(in: folder) {
+        $0.isSVGOnly = true
+        $0.writesPages = true
+      }
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let readme = try folder.text("render/README.md")
+    #expect(readme.contains("<a href=\"push-pop/page.html\">Explore the trace</a>"))
+    #expect(try folder.text("render/push-pop/page.html").contains("<title>"))
+    try folder.write("mine", to: "render/push-pop/page.html")
+    let refused = try await draw(in: folder) { $0.writesPages = true }
+    #expect(refused.status == 2)
+    #expect(try folder.text("render/push-pop/page.html") == "mine")
+  }
+
   @Test func `pictures for DocC have its file names`() async throws {
     let folder = try workspace()
     defer { folder.remove() }

@@ -65,7 +65,7 @@ struct `Pictures of trees` {
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.hasPrefix("note: no view or controller is alive "))
     #expect(run.errors.contains("500 ms, 3 events before the end\n"), "\(run.errors)")
-    #expect(run.output.contains("at 500 ms, the last moment before the teardown"))
+    #expect(run.output.contains("at 500 ms, the last moment with a window"))
     #expect(run.output.contains("CartView"))
   }
 

@@ -5,12 +5,44 @@ import Testing
 
 @Suite(.serialized)
 struct `The README` {
-  @Test func `the README shows the sample that this test runs`() throws {
+  /// The article that leads a reader from the installation to a recording of their own.
+  private static let firstMinutes = "Sources/Documentation/Articles/first-ten-minutes.md"
+
+  @Test func `the first minutes show the sample that this test runs`() throws {
     let sample = try Self.sample()
-    try expectReadme(block: "sample", equals: "```swift\n\(sample)\n```")
+    try expectReadme(
+      block: "sample",
+      of: Self.firstMinutes,
+      equals: "```swift\n\(sample)\n```"
+    )
   }
 
-  @Test @MainActor func `the README shows the report of the command`() async throws {
+  @Test func `the first minutes show the report about a story`() throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    var lines: [String] = []
+    for (arguments, status) in [
+      (["record", "vc4-orphan"], 0), (["check", "vc4-orphan.json"], 1),
+    ] as [([String], Int32)] {
+      let run = try CommandRun(list: arguments, in: folder.url)
+      #expect(run.status == status, "\(run.errors)")
+      lines.append("$ lifeline \(arguments.joined(separator: " "))\n\(run.errors)\(run.output)")
+    }
+    let text = "```console\n\(lines.joined())```"
+    try expectReadme(block: "story", of: Self.firstMinutes, equals: text)
+  }
+
+  @Test func `the README shows the report about a device log`() throws {
+    let log = "traces/logs/nslog-cancelled-swipe.log"
+    let check = try CommandRun("check", log, in: Repository.root)
+    #expect(check.status == 0, "\(check.errors)")
+    try expectReadme(
+      block: "log",
+      equals: "```console\n$ lifeline check \(log)\n\(check.output)```"
+    )
+  }
+
+  @Test @MainActor func `the first minutes show the report of the command`() async throws {
     let folder = try Workspace()
     defer { folder.remove() }
     let trace = try await Self.record(in: folder.url)
@@ -18,7 +50,7 @@ struct `The README` {
     let check = try CommandRun("check", "checkout.json", in: folder.url)
     #expect(check.status == 1)
     let text = "```console\n$ lifeline check checkout.json\n\(check.output)```"
-    try expectReadme(block: "report", equals: text)
+    try expectReadme(block: "report", of: Self.firstMinutes, equals: text)
   }
 
   @Test func `the README of the logs shows the logging class of a test program`() throws {

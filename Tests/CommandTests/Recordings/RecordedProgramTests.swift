@@ -16,6 +16,11 @@ struct `Recording a program` {
     #expect(lines.first == "1 trace in out")
     #expect(lines.dropFirst().first?.hasPrefix("out/in/vc4-orphan.json: 1 error") == true)
     #expect(run.errors.contains("\n  error[LC305] child-view-without-add-child: "))
+    #expect(lines.last == "all tests: out/index.html")
+    #expect(try folder.text("out/in/vc4-orphan.html").contains("<title>vc4-orphan</title>"))
+    let index = try folder.text("out/index.html")
+    #expect(index.contains("\"page\":\"in/vc4-orphan.html\""))
+    #expect(index.contains("\"rule\":\"LC305\""))
   }
 
   @Test func `a trace from before the recording is not listed`() throws {
@@ -48,6 +53,41 @@ struct `Recording a program` {
       run.errors.contains("  the program died at 0 ms in CrashingViewController#2 viewDidLoad\n")
     )
     #expect(run.errors.contains("the program was ended by signal "))
+    let index = try folder.text("out/index.html")
+    #expect(index.contains("the program died at 0 ms in CrashingViewController#2 viewDidLoad"))
+  }
+
+  @Test func `a new recording lists only its own traces`() throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    try folder.copy("traces/stories/child.json", to: "a.json")
+    for name in ["one", "two"] {
+      let script = "cp a.json \"$LIFELINE_OUTPUT\"/\(name).json"
+      let run = try CommandRun("record", "-o", "out", "--", "sh", "-c", script, in: folder.url)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let index = try folder.text("out/index.html")
+    #expect(index.contains("\"trace\":\"two.json\"") && !index.contains("one.json"))
+    #expect(
+      try folder.names(in: "out") == ["index.html", "one.html", "one.json", "two.html", "two.json"]
+    )
+  }
+
+  @Test func `files of the user are kept, and do not change the status of the program`() throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    try folder.copy("traces/stories/child.json", to: "a.json")
+    try folder.write("mine", to: "out/b.html")
+    let script = "cp a.json \"$LIFELINE_OUTPUT\"/b.json; exit 3"
+    let run = try CommandRun("record", "-o", "out", "--", "sh", "-c", script, in: folder.url)
+    #expect(run.status == 3)
+    #expect(run.errors.contains("out/b.html: error: the page would replace this file"))
+    #expect(try folder.text("out/b.html") == "mine")
+    try folder.write("my index", to: "out/index.html")
+    let other = try CommandRun("record", "-o", "out", "--", "sh", "-c", script, in: folder.url)
+    #expect(other.status == 3)
+    #expect(other.errors.contains("out/index.html: error: the page of all tests can't be written"))
+    #expect(try folder.text("out/index.html") == "my index")
   }
 
   @Test func `a program without traces is reported`() throws {

@@ -7,7 +7,8 @@ struct `The help` {
   private static let commands: [[String]] = [
     [], ["record"], ["verify"], ["import"], ["check"], ["diff"], ["render"],
     ["render", "timeline"],
-    ["render", "sequence"], ["render", "tree"], ["render", "gallery"], ["explain"], ["rules"],
+    ["render", "sequence"], ["render", "tree"], ["render", "html"], ["render", "gallery"],
+    ["export"], ["explain"], ["rules"],
     ["baseline"], ["baseline", "write"], ["baseline", "prune"],
     ["schema"], ["missing"],
   ]

@@ -12,7 +12,7 @@ struct `Usage errors` {
       run.errors == """
         error: 'lifeline' has no subcommand 'chekc'
         help: did you mean 'check'? the subcommands are record, verify, import, check, diff, \
-        render, explain, rules, baseline, schema, missing
+        render, export, explain, rules, baseline, schema, missing
 
         """
     )
@@ -24,7 +24,7 @@ struct `Usage errors` {
     #expect(
       run.errors == """
         error: 'lifeline render' has no subcommand 'pie'
-        help: the subcommands are timeline, sequence, tree, gallery
+        help: the subcommands are timeline, sequence, tree, html, gallery
 
         """
     )
@@ -72,7 +72,14 @@ struct `Usage errors` {
     (
       ["render", "timeline", "x.json", "-o", "x.bmp"], "x.bmp: error: pictures are png, svg or pdf"
     ),
+    (["render", "html", "x.json", "-o", "x.png"], "x.png: error: a page is html, not 'png'\n"),
+    (["render", "html", "x.json", "--max-events", "0"], "error: --max-events is 0, expected 1"),
+    (["render", "html", ".", "-o", "x.html"], ".: error: the pages of a folder have the names"),
     (["render", "gallery", "--embed", "a", "--docc"], "error: --embed and --docc are mutually"),
+    (["export", "x.json"], "error: missing expected argument '--to <to>'"),
+    (["export", "x.json", "--to", "chrome"], "error: the value 'chrome' is invalid for '--to"),
+    (["export", "x.json", "--to", "perfetto", "--mode", "ordinal"], "error: the value 'ordinal'"),
+    (["export", "--to", "perfetto"], "error: missing expected argument '<traces> ...'"),
     (["check", "x.json", "--format", "yaml"], "error: the value 'yaml' is invalid for '--format"),
     (["check", "x.json", "--select", ""], "error: an item of --select is empty\n"),
     (["check", "--jobs", "0"], "error: --jobs is 0, expected 1 to 256\n"),

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Reads the public declarations of modules from what the ordinary build has compiled.
+struct SymbolGraphs {
+  let repository: URL
+  /// The folder of the compiled modules.
+  let modules: URL
+  let manifest: Manifest
+
+  /// Writes the symbol graphs of a module into a folder of its own below a folder, and returns it.
+  func extract(_ module: String, below folder: URL) throws -> URL {
+    let compiled = modules.appending(path: "\(module).swiftmodule")
+    guard FileManager.default.fileExists(atPath: compiled.path) else {
+      throw SiteError(
+        "\(compiled.path) is missing",
+        help: "run 'swift build' before; .ci/site does this"
+      )
+    }
+    let output = folder.appending(path: module)
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    let options = [
+      "-module-name", module, "-target", try targetTriple(), "-I", modules.path,
+      "-minimum-access-level", "public", "-skip-inherited-docs", "-skip-synthesized-members",
+      "-output-dir", output.path,
+    ]
+    try Tool(name: "swift-symbolgraph-extract").run(options + clangOptions(), in: repository)
+    return output
+  }
+
+  /// The options with which the C modules of the package are found, and their headers.
+  private func clangOptions() throws -> [String] {
+    var options: [String] = []
+    for target in manifest.targets {
+      let folder = repository.appending(path: target.folder)
+      for place in ["module.modulemap", "include/module.modulemap"] {
+        let map = folder.appending(path: place)
+        guard FileManager.default.fileExists(atPath: map.path) else { continue }
+        options += ["-Xcc", "-fmodule-map-file=\(map.path)"]
+      }
+      guard let name = target.pkgConfig else { continue }
+      let flags = try Tool(name: "pkg-config").run(["--cflags-only-I", name], in: repository)
+      for flag in String(decoding: flags, as: UTF8.self).split(whereSeparator: \.isWhitespace) {
+        options += ["-Xcc", String(flag)]
+      }
+    }
+    return options
+  }
+
+  private func targetTriple() throws -> String {
+    struct Info: Decodable {
+      struct Target: Decodable { let triple: String }
+      let target: Target
+    }
+    let info = try Tool(name: "swiftc").run(["-print-target-info"], in: repository)
+    return try JSONDecoder().decode(Info.self, from: info).target.triple
+  }
+}

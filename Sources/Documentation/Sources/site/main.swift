@@ -1,0 +1,36 @@
+import Foundation
+import SiteBuilder
+
+// Builds the documentation site; .ci/site describes the arguments.
+let usage = """
+  usage: site REPOSITORY MODULES OUTPUT SCRATCH [--base-path PATH] [--repository ADDRESS]
+
+  """
+var places: [URL] = []
+var options = SiteBuild.Options()
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--base-path": options.basePath = arguments.popFirst() ?? ""
+  case "--repository": options.repositoryAddress = arguments.popFirst()
+  default: places.append(URL(filePath: argument))
+  }
+}
+guard places.count == 4 else {
+  FileHandle.standardError.write(Data(usage.utf8))
+  exit(2)
+}
+let build = SiteBuild(
+  repository: places[0],
+  modules: places[1],
+  output: places[2],
+  scratch: places[3],
+  options: options,
+  report: { print($0) }
+)
+do {
+  try build.run()
+} catch {
+  FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+  exit(1)
+}

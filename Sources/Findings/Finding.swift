@@ -42,7 +42,7 @@ public struct Finding: Hashable, Sendable {
     self.evidence = evidence
   }
 
-  /// The identity of the object, or ``SubjectID/none`` for the trace as a whole.
+  /// The identity of the object, or `SubjectID.none` for the trace as a whole.
   public var subject: SubjectID { object.id }
 
   /// The class of the object; empty when the trace does not name it.

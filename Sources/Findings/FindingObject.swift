@@ -2,18 +2,18 @@ public import TraceModel
 
 /// The object of a finding or of its evidence.
 public struct FindingObject: Hashable, Sendable {
-  /// The identity, or ``SubjectID/none`` when the finding is about the trace as a whole.
+  /// The identity, or `SubjectID.none` when the finding is about the trace as a whole.
   public var id: SubjectID
   /// The class, such as `HomeViewController`; empty when the trace does not name it.
   public var className: String
   /// The kind of the object; `nil` when the trace never mentions the object.
   public var kind: SubjectKind?
-  /// The place of a SwiftUI node in its parent if it is more than a position, as ``Subject/place``;
+  /// The place of a SwiftUI node in its parent if it is more than a position, as `Subject.place`;
   /// empty for other objects.
   public var place: String
-  /// The identifier that the app gave the object, as ``Subject/identifier``; empty for none.
+  /// The identifier that the app gave the object, as `Subject.identifier`; empty for none.
   public var identifier: String
-  /// The structural path of a SwiftUI node, as ``StructuralPath``; empty for other objects.
+  /// The structural path of a SwiftUI node, as `StructuralPath`; empty for other objects.
   public var path: String
 
   /// Creates an object.
@@ -44,7 +44,7 @@ public struct FindingObject: Hashable, Sendable {
     return kind.isView || kind == .swiftUIView ? "view" : "controller"
   }
 
-  /// The name in reports, see ``ObjectLabel``: `HomeViewController#3`; empty for no object.
+  /// The name in reports, see `ObjectLabel`: `HomeViewController#3`; empty for no object.
   public var text: String {
     guard id != .none else { return "" }
     return ObjectLabel.text(

@@ -12,8 +12,6 @@
 /// - Times are those of the scheduler. Within a run of the HeadlessUIKit module the queues and timers
 ///   of Dispatch and Foundation work on the clock of the run, and so do `delay`, `debounce` and
 ///   `Timer.publish`.
-///
-/// The package property ``ObservableObjectPublisher/change`` names the property that changes.
 public protocol Publisher<Output, Failure> {
   /// The type of the values.
   associatedtype Output

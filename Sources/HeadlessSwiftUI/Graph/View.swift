@@ -1,7 +1,7 @@
 /// A part of an app's user interface, as a value
 /// (developer.apple.com/documentation/swiftui/view).
 ///
-/// A view is a description. Its place in the tree of views, a node of the ``ViewGraph``, owns the
+/// A view is a description. Its place in the tree of views, a node of the graph of views, owns the
 /// state and receives the actions.
 @MainActor @preconcurrency
 public protocol View {

@@ -44,7 +44,7 @@ extension HeadlessApp {
 
   /// Taps a view twice, quickly enough for a double tap.
   ///
-  /// - Throws: As ``tap(_:)``.
+  /// - Throws: As `tap(_:)`.
   public func doubleTap(
     _ view: UIView,
     fileID: String = #fileID,
@@ -63,7 +63,7 @@ extension HeadlessApp {
 
   /// Holds a finger on a view, for one second by default; a long press gesture begins after 0.5.
   ///
-  /// - Throws: As ``tap(_:)``.
+  /// - Throws: As `tap(_:)`.
   public func longPress(
     _ view: UIView,
     duration: Duration = .seconds(1),
@@ -83,7 +83,7 @@ extension HeadlessApp {
 
   /// Swipes over a view from its center: 200 points in 0.2 seconds.
   ///
-  /// - Throws: As ``tap(_:)``.
+  /// - Throws: As `tap(_:)`.
   public func swipe(
     _ view: UIView,
     _ direction: UISwipeGestureRecognizer.Direction,
@@ -144,7 +144,7 @@ extension HeadlessApp {
   ///
   /// The scale is the ratio of the distances of the fingers at the end and at the beginning.
   ///
-  /// - Throws: As ``tap(_:)``; ``TouchError`` with code `invalidArgument` for a scale that is not
+  /// - Throws: As `tap(_:)`; ``TouchError`` with code `invalidArgument` for a scale that is not
   ///   positive.
   public func pinch(
     _ view: UIView,

@@ -26,7 +26,7 @@ extension HeadlessApp {
 
   /// Presses the return key.
   ///
-  /// - Throws: As ``type(_:)``.
+  /// - Throws: As `type(_:)`.
   public func pressReturn(
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -38,7 +38,7 @@ extension HeadlessApp {
 
   /// Presses the delete key.
   ///
-  /// - Throws: As ``type(_:)``.
+  /// - Throws: As `type(_:)`.
   public func pressDelete(
     fileID: String = #fileID,
     filePath: String = #filePath,

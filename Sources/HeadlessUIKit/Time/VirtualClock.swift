@@ -3,7 +3,7 @@ import TraceRecorder
 
 /// The clock of a run, for code under test.
 ///
-/// ``TurnLoop`` advances its time.
+/// Its time advances with the main loop of the run.
 /// Inject it where the app takes `any Clock<Duration>`: a sleeping task resumes when the run
 /// advances to its deadline. `Task.sleep` in the code of a run also uses this clock.
 public final class VirtualClock: Clock, Sendable {

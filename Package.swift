@@ -9,6 +9,15 @@ let storyNames = [
   "vc4-by-hand", "vc4-contained", "vc4-later", "vc4-orphan",
 ]
 
+// The parts of the page that `render html` writes, see `PageScript` and `PageDocument`.
+let pageFiles =
+  ["body.html", "page.css"]
+  + [
+    "axis", "columns", "comparison", "copying", "findings", "frames", "intervals", "keys", "lanes",
+    "links", "model", "overlays", "overview", "painter", "replay", "selection", "start", "states",
+    "statistics", "structure", "table", "tabs", "timeline", "trees", "views",
+  ].map { "Script/\($0).js" }
+
 let package = Package(
   name: "lifeline",
   platforms: [.macOS(.v15)],
@@ -99,10 +108,24 @@ let package = Package(
       dependencies: ["DiagramLayout", "CCairo", "CPangoCairo", "CZlib"]
     ),
     .target(
+      name: "TracePage",
+      dependencies: ["TraceModel", "Findings", "TraceComparison", "DiagramLayout", "CZlib"],
+      resources: pageFiles.map { .embedInCode("Page/\($0)") }
+    ),
+    .target(
+      name: "PerfettoExport",
+      dependencies: ["TraceModel", "Findings", "DiagramLayout"]
+    ),
+    .target(
+      name: "TestIndex",
+      dependencies: ["TraceModel", "TraceFormat", "Findings", "TracePage"],
+      resources: ["index.html", "index.css", "index.js"].map { .embedInCode("Page/\($0)") }
+    ),
+    .target(
       name: "LifelineTestKit",
       dependencies: [
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "Findings",
-        "TraceAnalysis", "TraceComparison", "DiagramLayout", "DiagramSVG",
+        "TraceAnalysis", "TraceComparison", "DiagramLayout", "DiagramSVG", "TracePage", "TestIndex",
       ]
     ),
     .target(
@@ -142,14 +165,14 @@ let package = Package(
         "APICoverage",
         "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport", "Findings",
         "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout", "DiagramSVG",
-        "DiagramCairo", "Stories", "Scenarios", "CZlib",
+        "DiagramCairo", "TracePage", "TestIndex", "PerfettoExport", "Stories", "Scenarios", "CZlib",
       ]
     ),
     .executableTarget(
       name: "lifeline",
       dependencies: [
         "LifelineCommand", "TraceModel", "Findings", "TraceAnalysis", "TraceComparison",
-        "CheckConfiguration", "DiagramLayout", "Stories",
+        "CheckConfiguration", "DiagramLayout", "PerfettoExport", "Stories", "TracePage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -170,6 +193,11 @@ let package = Package(
       name: "UnscopedProbe",
       dependencies: ["HeadlessUIKit"],
       path: "Tests/UnscopedProbe"
+    ),
+    .executableTarget(
+      name: "PageProbe",
+      dependencies: ["TracePage", "TraceModel", "TraceFormat", "Findings", "TraceAnalysis"],
+      path: "Tests/PageProbe"
     ),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(name: "TraceModelTests", dependencies: ["TraceModel", "TestSupport"]),
@@ -255,6 +283,24 @@ let package = Package(
     ),
     .testTarget(name: "DiagramSVGTests", dependencies: ["DiagramSVG", "TestSupport"]),
     .testTarget(
+      name: "TracePageTests",
+      dependencies: [
+        "TracePage", "CZlib", "Findings", "TraceAnalysis", "TraceComparison", "TraceFormat",
+        "TraceModel", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "PerfettoExportTests",
+      dependencies: [
+        "PerfettoExport", "DiagramLayout", "Findings", "TraceAnalysis", "TraceFormat",
+        "TraceModel", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "TestIndexTests",
+      dependencies: ["TestIndex", "Findings", "TraceModel"]
+    ),
+    .testTarget(
       name: "DiagramCairoTests",
       dependencies: ["DiagramCairo", "DiagramSVG", "CCairo", "TestSupport"]
     ),
@@ -263,8 +309,7 @@ let package = Package(
       dependencies: [
         "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
         "HeadlessSwiftUI", "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel",
-        "LogImport",
-        "TestSupport",
+        "LogImport", "TestIndex", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["Calls"]
@@ -273,8 +318,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "lifeline", "LifelineCommand", "UnscopedProbe", "HeadlessUIKit", "TraceRecorder",
-        "TraceFormat", "LogImport", "Findings", "TraceComparison", "DiagramLayout", "TraceModel",
-        "TestSupport",
+        "TraceFormat", "LogImport", "Findings", "TraceComparison", "DiagramLayout", "TracePage",
+        "PerfettoExport", "TraceModel", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Digest"]

@@ -20,11 +20,26 @@ const outside = boxes.filter(([box]) =>
   box.left < canvas.left - 1 || box.right > canvas.right + 1 ||
   box.top < canvas.top - 1 || box.bottom > canvas.bottom + 1);
 const meeting = [];
-// Boxes are as high as the font's line; letters that do not meet may share up to 5 pixels of it.
-boxes.forEach(([a, first], place) => boxes.slice(place + 1).forEach(([b, second]) => {
-  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  if (width > 1 && height > 5) meeting.push([first, second]);
+// Boxes are as high as the font's line; letters that do not meet may share up to 5 pixels of it. A
+// slanted text has a slanted box.
+const corners = texts.map(text => {
+  const box = text.getBBox(), matrix = text.getCTM();
+  const [left, right] = [box.x + 0.5, box.x + box.width - 0.5];
+  const [top, bottom] = [box.y + 2.5, box.y + box.height - 2.5];
+  return [[left, top], [right, top], [right, bottom], [left, bottom]].map(([x, y]) =>
+    [matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f]);
+});
+// Two boxes are apart if a line along a side of one of them is between them.
+const areApart = (one, other) => [one, other].some(box => [0, 1].some(side => {
+  const [x, y] = [box[side + 1][0] - box[side][0], box[side + 1][1] - box[side][1]];
+  const spans = [one, other].map(points => points.map(point => point[0] * x + point[1] * y));
+  return Math.max(...spans[0]) <= Math.min(...spans[1])
+    || Math.max(...spans[1]) <= Math.min(...spans[0]);
+}));
+texts.forEach((first, place) => texts.slice(place + 1).forEach((second, distance) => {
+  if (!areApart(corners[place], corners[place + 1 + distance])) {
+    meeting.push([first.textContent, second.textContent]);
+  }
 }));
 return {
   element: root.tagName,

@@ -24,7 +24,7 @@ extension TreeLayout {
     let changes = try changes(until: later, finder)
     let tree = changes?.tree ?? later
     let note = finder.note(on: later, at: options.moment)
-    // The last moment with a window stands for the end of the trace.
+    // The end of a trace without a window is shown by the last moment with one.
     let isEnd = options.moment == .end
     let current = findings.filter { isEnd || $0.time <= tree.time || $0.evidence.isEmpty }
     var cards = TreeCards(

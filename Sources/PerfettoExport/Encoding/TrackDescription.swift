@@ -1,6 +1,6 @@
 /// The description of a track of Perfetto: its name, and its position among the tracks.
 struct TrackDescription {
-  /// What a track stands for.
+  /// The kinds of tracks.
   enum Kind: Equatable {
     /// The root of all tracks, which states that ranks order the processes and threads.
     case root

@@ -21,7 +21,7 @@ import TraceModel
 ///
 /// A name has the form `table.column`; the columns of a table have equal counts. An *event*, *life*,
 /// *slot* or *string* is an index of the table `events`, `lives`, `slots` or of the JSON member
-/// `strings`; “+1” means that 0 stands for none.
+/// `strings`; “+1” means that 0 is none.
 ///
 /// | table | columns |
 /// |---|---|

@@ -6,10 +6,11 @@ package enum VisibleText {
   /// Returns a text as one line, in which hidden characters are spelled out, such as `<U+001B>`.
   ///
   /// Hidden characters are control characters and line breaks, which can color, clear or retitle a
-  /// terminal; directional marks, which can reorder the displayed text; and tags, which are invisible.
+  /// terminal; directional marks, which can reorder the displayed text; and tags, spaces without
+  /// width and word joiners, which are invisible. The joiners of emoji and of scripts are kept.
   /// Sources: ECMA-48; Unicode Standard Annex #9, section 2 (directional formatting characters);
-  /// Unicode Standard, sections 23.2 (line separators), 23.8 (interlinear annotations) and 23.9
-  /// (tags).
+  /// Unicode Standard, sections 23.2 (line separators, zero-width spaces, word joiners), 23.8
+  /// (interlinear annotations) and 23.9 (tags).
   ///
   /// A `##[…]`, which build servers execute anywhere in a line, is spelled out too.
   package static func of(_ text: String) -> String {
@@ -73,7 +74,8 @@ package enum VisibleText {
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F: true
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F: true
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F: true
+    case 0x200B, 0xFEFF: true
     case 0x2028, 0x2029, 0xFFF9...0xFFFB: true
     case 0xE0000...0xE007F: true
     default: false

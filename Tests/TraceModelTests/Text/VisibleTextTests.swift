@@ -9,6 +9,8 @@ struct `Visible text` {
     ("\u{202E}\u{2067}\u{200F}\u{61C}", "<U+202E><U+2067><U+200F><U+061C>"),
     ("a\u{2028}b", "a<U+2028>b"), ("\u{E0041}\u{E007F}", "<U+E0041><U+E007F>"),
     ("\u{FFF9}", "<U+FFF9>"), ("a##[b]", "a<U+0023>#[b]"), ("Überblick 👨‍👩‍👧 中文", "Überblick 👨‍👩‍👧 中文"),
+    ("a\u{200B}b\u{2060}c\u{FEFF}", "a<U+200B>b<U+2060>c<U+FEFF>"),
+    ("क्\u{200D}ष\u{200C}", "क्\u{200D}ष\u{200C}"),
   ])
   func `control characters and invisible characters are spelled out`(text: String, shown: String) {
     #expect(VisibleText.of(text) == shown)

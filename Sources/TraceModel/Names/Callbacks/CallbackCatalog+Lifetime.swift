@@ -3,7 +3,7 @@ extension Name {
   public static let initializer = Name(id: 17)
   /// The deinitialization of an object.
   public static let deinitializer = Name(id: 18)
-  /// Sent after an object was decoded from a nib file.
+  /// Sent after an object was made from a storyboard or xib.
   public static let awakeFromNib = Name(id: 91)
 }
 
@@ -19,6 +19,6 @@ extension CallbackCatalog {
       role: .deinitializer,
       short: ["dealloc"]
     ),
-    CallbackInfo(.awakeFromNib, "awakeFromNib", .anyObject, .loading, isSent: false),
+    CallbackInfo(.awakeFromNib, "awakeFromNib", .anyObject, .loading),
   ]
 }

@@ -37,7 +37,12 @@ struct LogProgress {
   }
 
   private mutating func observe(_ stamp: LineStamp, at position: LinePosition) {
-    if clock.observe(stamp) { statistics.noteDaylightSavingEnd(position) }
     processes.observe(stamp)
+    switch clock.observe(stamp) {
+    case .onward: break
+    // Without the number of a process, an earlier time shows that the app was launched again.
+    case .back: if !processes.hasStatedProcess { processes.beginRun() }
+    case .daylightSavingEnd: statistics.noteDaylightSavingEnd(position)
+    }
   }
 }

@@ -166,8 +166,8 @@ public struct LogStatistics: Hashable, Sendable {
       (firstMentions.first?.position ?? first[.noCallback])?.problem(
         .note,
         "unrecognized-line",
-        "\(unrecognized) of \((lines - blank).counted("line")) ignored: no callback was recognised "
-          + "in \(ignoredLines(unrecognized))",
+        "\(unrecognized.grouped) of \((lines - blank).counted("line")) ignored: "
+          + "no callback was recognised in \(ignoredLines(unrecognized))",
         count: unrecognized
       ),
     ]

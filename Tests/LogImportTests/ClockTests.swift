@@ -136,6 +136,20 @@ struct `End of daylight saving time` {
     return try importer.rest().filter { $0.kind == .begin }.map { $0.time.nanoseconds / 1_000_000 }
   }
 
+  @Test(arguments: [("[7:1]", 1), ("", 2)])
+  func `a time more than a second earlier begins a run only without a process number`(
+    mark: String,
+    runs: UInt32
+  ) throws {
+    let log = """
+      2015-10-29 17:32:30.801 App\(mark) <HomeViewController: 0x60> viewDidLoad
+      2015-10-29 17:32:25.801 App\(mark) <HomeViewController: 0x60> viewWillAppear
+      """
+    var importer = LogImporter(title: "log", bytes: Array(log.utf8))
+    let begins = try importer.rest().filter { $0.kind == .begin }
+    #expect(begins.map(\.process) == [1, runs])
+  }
+
   @Test func `the times of a process continue`() throws {
     let log = """
       2023-10-29 02:59:59.500 App[1:2] vc1 viewDidLoad

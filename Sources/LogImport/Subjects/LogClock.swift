@@ -30,10 +30,22 @@ struct LogClock {
   /// The process of the last timed line.
   private var process: UInt64?
 
-  /// Reads the time of a line, if it states one; returns whether daylight saving time ended there.
-  @discardableResult
-  mutating func observe(_ prefix: LineStamp) -> Bool {
-    guard var wall = prefix.wall else { return false }
+  /// What the time of a line means for the lines after it.
+  enum Course {
+    case onward
+    /// The time is more than a second before the line before it.
+    case back
+    /// The local time is about an hour before the line before it, because daylight saving time ended.
+    case daylightSavingEnd
+  }
+
+  /// An earlier time by more than this is a different course of the clock, not lines that were
+  /// written in another order, in nanoseconds.
+  private static let backThreshold: Int64 = 1_000_000_000
+
+  /// Reads the time of a line, if it states one.
+  mutating func observe(_ prefix: LineStamp) -> Course {
+    guard var wall = prefix.wall else { return .onward }
     if epoch == nil { isDated = prefix.date == .full }
     switch prefix.date {
     case .full: break
@@ -52,9 +64,10 @@ struct LogClock {
     let origin = epoch ?? (hasUntimedEvents ? wall - now - Self.step : wall)
     epoch = origin
     let time = wall - origin
+    let isBack = stated != .min && time < stated - Self.backThreshold
     now = time >= stated ? max(time, now) : time
     stated = time
-    return hasEnded
+    return hasEnded ? .daylightSavingEnd : isBack ? .back : .onward
   }
 
   private static let hour: Int64 = 3_600_000_000_000

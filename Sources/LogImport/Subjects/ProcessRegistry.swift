@@ -17,6 +17,9 @@ struct ProcessRegistry {
   /// The process and thread of the last event, as numbers of the device and of the trace.
   private var last: (process: UInt64, thread: UInt64, result: (process: UInt32, thread: UInt32))?
 
+  /// Whether a line of the current run has stated its process.
+  var hasStatedProcess: Bool { current != nil }
+
   /// Begins a new run, whose processes differ from all earlier ones.
   mutating func beginRun() {
     guard count > 0 else { return }

@@ -2,8 +2,6 @@ import TraceModel
 
 /// The single walk over a trace: moves the regions of each event's object and sends signals to rules.
 struct TraceMonitor {
-  /// A time that goes back further than this on a wall clock begins a new run of the process.
-  private static let newRunThreshold = Duration.seconds(1)
   /// In a trace that does not record the ends of turns, calls that follow each other within this time
   /// belong to one turn of the main loop: well under a frame of 16.7 ms, well over the duration of a
   /// few statements.
@@ -16,7 +14,6 @@ struct TraceMonitor {
   var classifier = TransitionClassifier()
   var recentlyDeallocated = RecentlyDeallocated()
   var counts = AnalysisCounts()
-  private let clock: ClockKind
   /// Whether a different program wrote the trace.
   let isForeign: Bool
   let categories = SliceCategories()
@@ -39,7 +36,6 @@ struct TraceMonitor {
     state = AnalysisState(settings: settings, observation: observation)
     rules = RunningRules(ruleSet)
     processes = ProcessTable(isWall: clock == .wall)
-    self.clock = clock
     self.isForeign = isForeign
   }
 
@@ -154,11 +150,7 @@ struct TraceMonitor {
     processes.clock = ClockReading(time: event.time, line: event.line)
     counts.note(event.time)
     guard event.time < previous.time else { return }
-    if clock == .wall, event.time.duration(to: previous.time) > Self.newRunThreshold {
-      startNewRun()
-    } else {
-      emit(.clockBackwards(event, previous: previous.time, previousLine: previous.line))
-    }
+    emit(.clockBackwards(event, previous: previous.time, previousLine: previous.line))
   }
 
   /// Forgets the objects of the current process, because it was launched again.

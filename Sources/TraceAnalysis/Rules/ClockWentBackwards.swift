@@ -26,7 +26,7 @@ struct ClockWentBackwards: Rule {
       """
     ),
     exceptions: [
-      "A wall clock that goes back by more than a second starts another run of the process."
+      "In a log without process numbers, a time more than a second earlier starts another run."
     ],
     sources: ["device logs of `log stream`, which print up to 10 µs out of order"]
   )

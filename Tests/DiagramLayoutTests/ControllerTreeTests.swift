@@ -200,4 +200,23 @@ struct `Tree of controllers` {
     let film = try FilmLayout().text(of: story.trace).text
     #expect(!film.contains("\n::") && !film.hasPrefix("::"))
   }
+
+  @Test func `a view that forty pairs of SwiftUI nodes claim is drawn once`() throws {
+    var builder = TraceBuilder("Doubling")
+    var outer = builder.view(1, "UIWindow", .window, in: .none, 0, 0, 390, 844)
+    for level in UInt32(1)...40 {
+      let view = builder.birth(level * 4, "HostingView", .view)
+      for number in level * 4 + 1...level * 4 + 2 {
+        let node = builder.birth(number, "Text", .swiftUIView)
+        builder.relate(node, .nodeRelation, outer)
+        builder.relate(node, .viewRelation, view)
+      }
+      outer = view
+    }
+    let story = AnalyzedTrace(trace: builder.trace, findings: [])
+    let lines = try text(story, TreeLayout.Options()).text.split(separator: "\n")
+    #expect(lines.count == 121)
+    let options = TreeLayout.Options(form: .outline, foldsCopies: false)
+    #expect(strings(try scene(story, options)).count { $0 == "HostingView" } == 40)
+  }
 }

@@ -30,8 +30,13 @@ struct `Timeline as density` {
 
   @Test func `a dense timeline notes the numbers of callbacks and columns`() throws {
     let scene = try scene(busy(4_000))
-    #expect(scene.summary.contains("12 001 callbacks in "))
-    #expect(scene.summary.contains(" columns: heights grow"))
+    #expect(scene.summary.contains("12 001 callbacks "))
+    #expect(
+      scene.summary.hasSuffix(
+        "; 258 columns of 1.86 ms: the height shows the number of callbacks and calls,"
+          + " the colour the kind of most"
+      )
+    )
     #expect(scene.size.width <= 1_700)
     #expect(scene.elements.count < 2_000)
   }
@@ -109,5 +114,81 @@ struct `Timeline as density` {
     let scene = try scene(trace)
     #expect(scene.summary.contains("order only"))
     #expect(scene.overlappingTexts == [])
+  }
+
+  private func finding(at event: Int, of number: UInt32 = 1, in trace: Trace) -> Finding {
+    let object = FindingObject(id: SubjectID(process: 1, number: number), className: "")
+    let time = trace.events.times[event]
+    return Finding(
+      rule: 301,
+      name: "child-view-without-add-child-at-the-end",
+      severity: .error,
+      object: object,
+      message: "wrong",
+      evidence: [
+        Finding.Evidence(event: trace.index(at: event), time: time, line: 0, object: object)
+      ]
+    )
+  }
+
+  /// The right ends of the states that last to the end of a trace.
+  private func lastBandEnds(_ scene: Scene) -> [Double] {
+    var ends: [Double] = []
+    for (element, next) in zip(scene.elements, scene.elements.dropFirst()) {
+      if case .begin(let group) = element, group.title.hasSuffix("the end of the trace"),
+        case .shape(let shape) = next
+      {
+        ends.append(shape.bounds.right)
+      }
+    }
+    return ends
+  }
+
+  @Test(arguments: [500.0, 900, 1_600])
+  func `bars of a dense timeline reach the right end although a finding is there`(
+    width: Double
+  )
+    throws
+  {
+    let trace = busy(4_000)
+    let count = trace.events.count
+    let findings = [count - 1, count - 2, count - 400, count - 600, count - 5_000].map {
+      finding(at: $0, in: trace)
+    }
+    let scene = try TimelineLayout(options: TimelineLayout.Options(maxWidth: width)).scene(
+      of: trace,
+      findings: findings,
+      measurer: FixedMeasurer()
+    )
+    let ends = lastBandEnds(scene)
+    #expect(!ends.isEmpty)
+    for end in ends { #expect(end > scene.size.width - 40 && end < scene.size.width) }
+    #expect(scene.overlappingTexts == [])
+    #expect(scene.cutOff == [])
+    #expect(scene.size.width == width)
+  }
+
+  @Test func `the heights of columns are levels that the legend explains`() throws {
+    let scene = try scene(busy(4_000))
+    let text = try #require(scene.texts.first { $0.string.hasSuffix(" in a column") }).string
+    #expect(text == "1, 2–9, 10–34 in a column")
+    let heights = Set(
+      scene.columnOutlines.flatMap { points in
+        zip(points, points.dropFirst()).map { abs($0.y - $1.y) }
+      }
+    ).subtracting([0])
+    #expect(heights.allSatisfy { $0 >= 7 })
+  }
+}
+
+extension Scene {
+  /// The outlines of the columns of calls.
+  fileprivate var columnOutlines: [[Point]] {
+    zip(elements, elements.dropFirst()).compactMap { element, next in
+      guard case .begin(let group) = element, group.id.contains("-density-"),
+        case .shape(let shape) = next, case .polygon(let points, _) = shape.outline
+      else { return nil }
+      return points
+    }
   }
 }

@@ -20,6 +20,28 @@ struct `Comparison as timelines` {
     )
   }
 
+  @Test(
+    arguments: [
+      (
+        "Unbalanced calls to begin/end appearance transitions for <HomeViewController: 0x1>.",
+        "“Unbalanced calls to begin/end…”"
+      ),
+      (
+        "Presenting view controllers on detached view controllers is discouraged. <Home: 0x1>.",
+        "“Presenting view controllers on…”"
+      ),
+    ]
+  )
+  func `a long message of UIKit in a comparison ends after a word`(
+    message: String,
+    shown: String
+  ) throws {
+    let first = push { builder, home in builder.complain(message, about: home) }
+    let second = push { builder, home in builder.callback(.viewDidAppear, of: home) }
+    let texts = try scene(first, second).texts.map(\.string)
+    #expect(texts.contains(shown), "\(texts.filter { $0.contains("…") })")
+  }
+
   /// A trace that begins with a push and continues with other calls.
   private func push(_ rest: (inout TraceBuilder, SubjectID) -> Void) -> Trace {
     var builder = TraceBuilder("push")

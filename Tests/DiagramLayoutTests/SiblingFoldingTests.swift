@@ -7,14 +7,15 @@ import TraceModel
 struct `Equal siblings` {
   /// A list of cells below a controller's view.
   private struct List {
-    var builder = TraceBuilder("List")
+    var builder: TraceBuilder
     let controller: SubjectID
     let window: SubjectID
     let table: SubjectID
     var cells: [SubjectID] = []
     private var number: UInt32 = 10
 
-    init() {
+    init(_ clock: ClockKind = .monotonic) {
+      builder = TraceBuilder("List", clock: clock)
       window = builder.birth(1, "UIWindow", .window)
       controller = builder.birth(2, "ListViewController", .viewController)
       builder.relate(window, .rootRelation, controller)
@@ -130,6 +131,18 @@ struct `Equal siblings` {
     #expect(lanes(scene, "ProductCell") == 2)
     #expect(scene.texts.contains { $0.string == "#11 ×6" })
     #expect(scene.texts.contains { $0.string == "#17 ×6" })
+  }
+
+  @Test(arguments: [ClockKind.monotonic, .order])
+  func `cells that appear after a mark have another lane`(clock: ClockKind) throws {
+    var list = List(clock)
+    for _ in 0..<3 { list.addCell() }
+    list.builder.mark("three rows")
+    for _ in 0..<3 { list.addCell() }
+    let scene = try timeline(list)
+    #expect(lanes(scene, "ProductCell") == 2)
+    #expect(scene.texts.contains { $0.string == "#11 ×3" })
+    #expect(scene.texts.contains { $0.string == "#14 ×3" })
   }
 
   @Test func `a cell with a finding has its own lane`() throws {

@@ -7,7 +7,7 @@ extension CallList {
   /// A time shorter than the resolution of the clock is 0: the nanoseconds between calls on a
   /// virtual clock only keep their order.
   func moment(of call: Int) -> String {
-    guard isTimed else { return Count.grouped(call + 1) }
+    guard isTimed else { return (call + 1).grouped }
     let time = calls[call].time.nanoseconds
     let resolution = trace.header.clock.resolution
     return TimeText.length(time.magnitude < resolution.magnitude ? 0 : time)

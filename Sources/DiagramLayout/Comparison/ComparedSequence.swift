@@ -1,3 +1,4 @@
+internal import TraceModel
 internal import TraceComparison
 
 /// Draws the calls of two traces in one column.
@@ -28,8 +29,8 @@ struct ComparedSequence {
     var lines = [comparison.summary(names: names)] + comparison.notes + shown.notes
     var omissions = shown.omissions
     if rows.omitted > 0 {
-      let limit = Count.grouped(options.maxRows)
-      omissions.append("\(Count.phrase(rows.omitted, "row")) over the limit of \(limit)")
+      let limit = options.maxRows.grouped
+      omissions.append("\(rows.omitted.counted("row")) over the limit of \(limit)")
     }
     if !omissions.isEmpty { lines.append("Not drawn: \(omissions.joined(separator: ", "))") }
     let heading = PictureHeading(

@@ -67,7 +67,7 @@ struct ComparisonRows {
 
   private mutating func addFold(_ count: Int) {
     guard count > 0, omitted == 0 else { return }
-    let words = Count.phrase(count, "equal call")
+    let words = count.counted("equal call")
     rows.append(Row(side: nil, text: fitter.whole(words, .foldLength), title: words))
   }
 

@@ -40,9 +40,9 @@ struct ShownComparison {
     let objects = Set(hidden.compactMap { comparison.call(of: comparison.rows[$0])?.object })
     let different = hidden.count { !comparison.rows[$0].isEqual }
     let calls =
-      Count.phrase(hidden.count, "call")
-      + (different == 0 ? "" : ", \(Count.grouped(different)) of them different")
-    omissions.append("\(Count.phrase(objects.count, "view")) of UIKit (\(calls))")
+      hidden.count.counted("call")
+      + (different == 0 ? "" : ", \(different.grouped) of them different")
+    omissions.append("\(objects.count.counted("view")) of UIKit (\(calls))")
   }
 
   /// Whether no row that is shown differs.

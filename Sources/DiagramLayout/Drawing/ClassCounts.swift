@@ -15,13 +15,13 @@ enum ClassCounts {
     let ordered = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     var parts = ordered.prefix(most).map { name, count in
       let short = name.count > longestName ? "\(name.prefix(longestName))…" : name
-      return counts.count == 1 ? short : "\(Count.grouped(count)) \(short)"
+      return counts.count == 1 ? short : "\(count.grouped) \(short)"
     }
     let rest = ordered.dropFirst(most)
     if !rest.isEmpty {
       let count = rest.reduce(0) { $0 + $1.value }
       let noun = rest.count == 1 ? "class" : "classes"
-      parts.append("\(Count.grouped(count)) of \(Count.grouped(rest.count)) other \(noun)")
+      parts.append("\(count.grouped) of \(rest.count.grouped) other \(noun)")
     }
     return parts.joined(separator: ", ")
   }

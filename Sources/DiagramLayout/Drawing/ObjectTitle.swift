@@ -10,7 +10,7 @@ extension TraceHistory {
   /// The number of a lane's object beside its class, with the number of equal siblings.
   func number(of lane: TimelineContent.Lane) -> String {
     guard let life = lane.life else { return "" }
-    let copies = lane.copies > 1 ? "×\(Count.grouped(lane.copies))" : ""
+    let copies = lane.copies > 1 ? "×\(lane.copies.grouped)" : ""
     let number = subjects[life].id.number > 0 ? self.number(of: life) : ""
     return [number, copies].filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -10,9 +10,11 @@ package struct StateLook: Hashable, Sendable {
   package let hatch: ColorToken?
   /// Whether hatch lines rise from left to right.
   package let isRising: Bool
-  /// The outline.
+  /// Whether the state is a line along the middle of its band, without an outline and a word.
+  package let isLine: Bool
+  /// The outline or the line.
   package let edge: ColorToken
-  /// Whether the outline is dashed.
+  /// Whether the outline or the line is dashed.
   package let isDashed: Bool
   /// The text on the fill.
   package let text: ColorToken
@@ -24,6 +26,7 @@ package struct StateLook: Hashable, Sendable {
     fill = paint.fill
     hatch = paint.hatch?.color
     isRising = paint.hatch?.direction == .rising
+    isLine = paint.isLine
     edge = paint.edge.color
     isDashed = !paint.edge.dashes.isEmpty
     text = paint.text

@@ -14,10 +14,10 @@ struct TraceFacts {
   /// The numbers of objects, callbacks and findings, and the duration, in one line.
   func summary(of content: TimelineContent) -> String {
     let objects = content.lanes.count { $0.life != nil }
-    var parts = [Count.phrase(objects, "object"), Count.phrase(content.callbacks, "callback")]
+    var parts = [objects.counted("object"), content.callbacks.counted("callback")]
     let processes = Set(history.subjects.map(\.id.process)).count
     if processes > 1 { parts.append("\(processes) processes") }
-    if !findings.isEmpty { parts.append(Count.phrase(findings.count, "finding")) }
+    if !findings.isEmpty { parts.append(findings.count.counted("finding")) }
     if history.isUntimed {
       parts.append("order only: the log has no times")
     } else if let length = history.statedLength {
@@ -46,7 +46,7 @@ struct TraceFacts {
       notes.append(names.isEmpty ? "The log shows no callbacks" : "The log shows only \(names)")
     }
     if history.unmatchedEnds > 0 {
-      notes.append("\(Count.phrase(history.unmatchedEnds, "end")) without a begin left out")
+      notes.append("\(history.unmatchedEnds.counted("end")) without a begin left out")
     }
     return notes
   }

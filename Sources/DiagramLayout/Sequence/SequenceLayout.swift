@@ -97,6 +97,7 @@ public struct SequenceLayout: Sendable {
       content,
       of: history,
       breaks: rows.folds,
+      fitter: fitter,
       showsDetached: false
     ).legend
     let geometry = SequenceGeometry(

@@ -141,7 +141,7 @@ struct SequenceRows {
       index < most && row.event < cut || withFindings.contains([row.event, row.lane ?? -1])
     }.map(\.element)
     omissions.append(
-      "\(Count.phrase(before - rows.count, "row")) over the limit of \(Count.grouped(most))"
+      "\((before - rows.count).counted("row")) over the limit of \(most.grouped)"
     )
   }
 
@@ -198,7 +198,7 @@ struct SequenceRows {
     for index in rows.indices {
       guard case .call = rows[index].kind else { continue }
       number += 1
-      rows[index].time = fitter.whole(Count.grouped(number), .tick)
+      rows[index].time = fitter.whole(number.grouped, .tick)
     }
   }
 

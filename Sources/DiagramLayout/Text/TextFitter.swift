@@ -32,13 +32,15 @@ struct FittedText: Hashable, Sendable {
 
 /// Measures texts and shortens texts that are too wide.
 ///
-/// Shortening first folds generic arguments, then removes the module's name, then removes whole
-/// characters from the middle, since names differ at both ends.
+/// Shortening a name first folds generic arguments, then removes the module's name, then removes whole
+/// characters from the middle, since names differ at both ends. A sentence loses words at its end.
 struct TextFitter {
   private let measurer: any TextMeasurer
 
   /// Longer names are cut before they are measured; they fit nowhere.
   private static let longestName = 400
+  /// A text that begins with so many words is a sentence.
+  private static let fewestWords = 4
 
   init(_ measurer: any TextMeasurer) {
     self.measurer = measurer
@@ -62,6 +64,7 @@ struct TextFitter {
     if !isCut, extent.width <= width {
       return FittedText(string: start, extent: extent, unabridged: nil, font: font)
     }
+    if let sentence = cutEnd(of: clean, font, width) { return sentence }
     for shorter in [
       Self.foldingArguments(start), Self.droppingModule(Self.foldingArguments(start)),
     ]
@@ -93,6 +96,26 @@ struct TextFitter {
       lines.append(fit(line, font, into: width))
     }
     return lines
+  }
+
+  /// Shortens a sentence, such as a message of UIKit, after a word; `nil` for a name, or if no two
+  /// words fit.
+  private func cutEnd(of text: String, _ font: Font, _ width: Double) -> FittedText? {
+    let words = text.prefix(Self.longestName).split(separator: " ")
+    // The names of types and methods contain spaces only in arguments.
+    let plain = words.prefix { !$0.contains("<") && !$0.contains("(") }
+    guard plain.count >= Self.fewestWords else { return nil }
+    let ending = text.hasPrefix("“") && text.hasSuffix("”") ? "…”" : "…"
+    var best: FittedText?
+    for count in 2..<words.count {
+      let candidate = words[..<count].joined(separator: " ") + ending
+      let extent = measurer.extent(of: candidate, in: font)
+      guard extent.width <= width else { break }
+      // The description of an object is not cut.
+      if words[count - 1].first == "<" { continue }
+      best = FittedText(string: candidate, extent: extent, unabridged: text, font: font)
+    }
+    return best
   }
 
   private func cutMiddle(

@@ -1,7 +1,7 @@
 internal import TraceModel
 
-/// The calls of a dense picture, counted by lane, column of one pixel and kind, and the states that
-/// are too short to be drawn individually.
+/// The calls of a dense picture, counted by lane, column and kind, and the states that are too short
+/// to be drawn individually.
 struct DensityColumns {
   /// The number of calls in a column, and their most frequent kind.
   struct Column: Equatable {
@@ -14,6 +14,9 @@ struct DensityColumns {
     var state: StateBand.State
     var positions: [Double]
   }
+
+  /// The width of a column in pixels at scale 1.
+  static let columnWidth = 5.0
 
   let axis: DenseAxis
   /// The number of columns.
@@ -38,7 +41,7 @@ struct DensityColumns {
   ) {
     self.axis = axis
     self.isEndFolded = isEndFolded
-    width = max(1, Int(axis.right - axis.left))
+    width = max(1, Int((axis.right - axis.left) / Self.columnWidth))
     counts = Array(repeating: 0, count: laneCount * width * Self.groups)
     states = Array(repeating: [], count: laneCount)
     count(history, lanes: lanes, filter)
@@ -74,13 +77,25 @@ struct DensityColumns {
         continue
       }
       if span.isCallback { callbacks += 1 }
-      let column = min(width - 1, max(0, Int(axis.x(of: span.begin) - axis.left)))
+      let distance = axis.x(of: span.begin) - axis.left
+      let column = min(width - 1, max(0, Int(distance / Self.columnWidth)))
       counts[(laneOfLife[life] * width + column) * Self.groups + group] += 1
     }
   }
 
   /// The calls of a lane in a column; `nil` if there are none.
   func column(_ number: Int, of lane: Int) -> Column? { column(at: lane * width + number) }
+
+  /// The scale of the heights of all lanes.
+  var scale: DensityScale { DensityScale(highest: highest) }
+
+  /// Explains the columns in the heading.
+  var note: String {
+    var columns = width.counted("column")
+    if let length = axis.length(ofPixels: Self.columnWidth) { columns += " of \(length)" }
+    return "\(columns): the height shows the number of callbacks and calls,"
+      + " the colour the kind of most"
+  }
 
   /// Whether a kind has the most calls in any column.
   func uses(_ group: CallGroup, lanes: Int) -> Bool {

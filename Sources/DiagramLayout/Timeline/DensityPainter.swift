@@ -1,14 +1,9 @@
-internal import Foundation
 internal import TraceModel
 
 /// Draws the number of calls per lane and column of pixels.
 struct DensityPainter {
   let columns: DensityColumns
   var axis: DenseAxis { columns.axis }
-
-  /// The height of the highest column.
-  static let height = 14.0
-  private static let steps = 5.0
 
   /// The kinds of calls in the order of the legend, with their colors.
   static let groups: [(group: CallGroup, color: ColorToken, words: String)] = [
@@ -28,7 +23,9 @@ struct DensityPainter {
       let stroke = SceneShape.Stroke(fill, width: lane.bandHeight)
       scene.add(SceneShape(.segments(points), stroke: stroke))
     }
-    let base = lane.bandBottom + TimelineMetrics.barTop + Self.height
+    let base = lane.bandBottom + TimelineMetrics.barTop + DensityScale.height
+    let ground = SceneShape.Outline.line(Point(axis.left, base), Point(axis.right, base))
+    scene.add(SceneShape(ground, stroke: SceneShape.Stroke(.rule)))
     for (group, color, words) in Self.groups {
       let points = outline(of: group.rawValue, lane: number, base: base)
       guard !points.isEmpty else { continue }
@@ -42,23 +39,18 @@ struct DensityPainter {
 
   /// The outline of all columns of a kind: along the base, and up where the kind has most calls.
   private func outline(of group: Int, lane: Int, base: Double) -> [Point] {
+    let scale = columns.scale
     var points: [Point] = []
     var height = 0.0
     for number in 0...columns.width {
       let column = number < columns.width ? columns.column(number, of: lane) : nil
-      let next = column?.group == group ? self.height(of: column?.count ?? 0) : 0
+      let next = column.map { $0.group == group ? scale.height(of: $0.count) : 0 } ?? 0
       guard next != height else { continue }
-      let x = axis.left + Double(number)
+      let x = axis.left + Double(number) * DensityColumns.columnWidth
       points.append(Point(x, base - height))
       points.append(Point(x, base - next))
       height = next
     }
     return points
-  }
-
-  /// The height grows with the logarithm of the count, in few steps, so that adjacent columns join.
-  private func height(of count: Int) -> Double {
-    let part = log2(Double(count) + 1) / log2(Double(columns.highest) + 1)
-    return max(3, (part * Self.steps).rounded(.up) / Self.steps * Self.height)
   }
 }

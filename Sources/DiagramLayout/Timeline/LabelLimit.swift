@@ -1,3 +1,4 @@
+internal import TraceModel
 internal import Findings
 
 /// Limits the rows of labels on an axis that cannot move events to make room.
@@ -6,6 +7,8 @@ internal import Findings
 /// and adjacent signs are joined. The lost labels are counted.
 enum LabelLimit {
   private static let maximumRows = 14
+  /// A lane of a dense picture with more rows keeps only labels that share a row.
+  private static let mostDenseRows = 4
   /// Signs closer than this are joined.
   private static let signDistance = 8.0
 
@@ -27,8 +30,39 @@ enum LabelLimit {
       }
       content.lanes[number].labels = labels
     }
-    if lost > 0 { content.omissions.append("\(Count.phrase(lost, "label")) without room") }
+    if lost > 0 { content.omissions.append("\(lost.counted("label")) without room") }
     return content
+  }
+
+  /// Returns the content of a dense picture with labels spread over the axis where there are too many.
+  ///
+  /// The labels of a lane are in the order of events.
+  static func spread(_ content: TimelineContent, on axis: TimeAxis) -> TimelineContent {
+    var content = content
+    var lost = 0
+    for number in content.lanes.indices {
+      let labels = content.lanes[number].labels
+      guard rows(labels, axis).count > mostDenseRows else { continue }
+      content.lanes[number].labels = spread(labels, axis)
+      lost += labels.count - content.lanes[number].labels.count
+    }
+    if lost > 0 { content.omissions.append("\(lost.counted("label")) without room") }
+    return content
+  }
+
+  /// Leaves out the labels that overlap the label before; findings remain.
+  private static func spread(
+    _ labels: [TimelineContent.Label],
+    _ axis: TimeAxis
+  ) -> [TimelineContent.Label] {
+    var free = -Double.infinity
+    return labels.filter { label in
+      guard !label.isFinding else { return true }
+      let left = axis.x(of: label.event)
+      guard left >= free else { return false }
+      free = left + label.width + TimelineMetrics.labelGap
+      return true
+    }
   }
 
   private static func count(_ labels: [TimelineContent.Label]) -> Int {
@@ -36,7 +70,7 @@ enum LabelLimit {
   }
 
   private static func rows(_ labels: [TimelineContent.Label], _ axis: TimeAxis) -> LabelRows {
-    LabelRows(labels.map { (axis.x(of: $0.event), $0.width) })
+    LabelRows(labels.map { $0.extent(at: axis.x(of: $0.event)) })
   }
 
   private static func signs(
@@ -56,7 +90,7 @@ enum LabelLimit {
         } else {
           rules.append((rule, 1))
         }
-        let list = rules.map { $0.count > 1 ? "\($0.id) ×\(Count.grouped($0.count))" : $0.id.text }
+        let list = rules.map { $0.count > 1 ? "\($0.id) ×\($0.count.grouped)" : $0.id.text }
         sign.title = "findings: \(list.joined(separator: ", "))"
         signs.append(sign)
       } else {

@@ -37,16 +37,21 @@ enum LabelLines {
     var lines: [TimelineContent.Label] = []
     /// The line to which the next label may be added; findings stay between lines.
     var open: (line: Int, left: Double)?
+    var pillEnd = -Double.infinity
     for label in labels {
+      let left = x(label.event)
       guard canShare(label) else {
         lines.append(label)
+        // The leader of a label right of a pill must not cross it.
+        if label.isFinding { pillEnd = left + label.width }
         continue
       }
-      let left = x(label.event)
+      if left < pillEnd { open = nil }
+      pillEnd = -.infinity
       if let line = open, left < line.left + lines[line.line].width + TimelineMetrics.labelGap,
         breaks.middles(between: line.left, and: left).isEmpty
       {
-        let width = lines[line.line].width + gap + label.text.width
+        let width = lines[line.line].width + gap + label.textWidth
         if width <= widest, line.left + width <= edge {
           lines[line.line].width = width
           lines[line.line].followers.append(label)

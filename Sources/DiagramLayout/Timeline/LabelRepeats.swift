@@ -43,8 +43,8 @@ struct LabelRepeats {
   private func close(_ labels: inout [TimelineContent.Label], _ count: Int) {
     guard count > 1, var label = labels.popLast() else { return }
     let text = label.text.unabridged ?? label.text.string
-    label.text = fitter.fit("\(text) ×\(Count.grouped(count))", label.text.font, into: 260)
-    label.title += ", \(Count.grouped(count)) times"
+    label.text = fitter.fit("\(text) ×\(count.grouped)", label.text.font, into: 260)
+    label.title += ", \(count.grouped) times"
     label.width = TimelineMetrics.leaderGap + label.text.width
     labels.append(label)
   }

@@ -28,7 +28,7 @@ struct LabelSampling {
         continue
       }
       guard sampled.insert(topic).inserted else { continue }
-      let number = Count.grouped(count)
+      let number = count.grouped
       label.text = fitter.fit("\(topic) ×\(number)", label.text.font, into: 260)
       label.title += ", the first of \(number)"
       label.width = TimelineMetrics.leaderGap + label.text.width

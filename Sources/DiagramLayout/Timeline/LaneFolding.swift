@@ -3,8 +3,9 @@ internal import TraceModel
 /// Draws equal siblings as one lane.
 ///
 /// Views with the same superview are equal if they have the same class, the same states and the same
-/// callbacks in the same bursts of calls, and if the views below them are equal in the same order. The
-/// first of them has a lane. Controllers, windows and SwiftUI nodes are never folded.
+/// callbacks in the same bursts of calls, and if the views below them are equal in the same order. A
+/// long pause or a mark separates two bursts. The first of the siblings has a lane. Controllers,
+/// windows and SwiftUI nodes are never folded.
 struct LaneFolding {
   /// The number of equal siblings that a lane represents, itself included, by its lifetime.
   private(set) var copies: [Int: Int] = [:]
@@ -20,7 +21,7 @@ struct LaneFolding {
   /// - Parameters:
   ///   - history: The history.
   ///   - lives: The lifetimes that are to have lanes, in the order of creation.
-  ///   - pause: A longer time without any event separates two bursts of calls.
+  ///   - pause: A longer time without any event separates two bursts of calls, as a mark does.
   ///   - isUnique: Whether a lifetime needs a lane of its own, such as one with a finding.
   init(_ history: TraceHistory, lives: [Int], pause: Duration, isUnique: (Int) -> Bool) {
     let views = lives.filter { history.subjects[$0].kind == .view && !isUnique($0) }
@@ -156,15 +157,15 @@ struct LaneCourses {
     }
   }
 
-  /// The number of pauses before each event.
+  /// The number of pauses and marks up to each event.
   private static func bursts(of history: TraceHistory, _ pause: Duration) -> [Int] {
-    let times = history.trace.events.times
-    guard !history.isUntimed else { return Array(repeating: 0, count: times.count) }
+    let (times, kinds) = (history.trace.events.times, history.trace.events.kinds)
     var bursts: [Int] = []
     bursts.reserveCapacity(times.count)
     for (index, time) in times.enumerated() {
-      let isNext = index > 0 && times[index - 1].duration(to: time) > pause
-      bursts.append((bursts.last ?? 0) + (isNext ? 1 : 0))
+      let isLate =
+        !history.isUntimed && index > 0 && times[index - 1].duration(to: time) > pause
+      bursts.append((bursts.last ?? 0) + (isLate || kinds[index] == .mark ? 1 : 0))
     }
     return bursts
   }

@@ -27,8 +27,7 @@ extension LanePainter {
       }
       let leader = SceneShape.Outline.line(Point(x, box.y + 3), Point(x, ground))
       scene.add(SceneShape(leader, stroke: SceneShape.Stroke(.line)))
-      let origin = Point(x + TimelineMetrics.leaderGap, baseline(box))
-      scene.add(label.text.line(at: origin, color: color(of: label.kind)))
+      draw(label, textAt: box.x, box, in: &scene)
     }
     drawFollowers(of: label, below: group.id, box, of: number, in: &scene)
   }
@@ -42,7 +41,7 @@ extension LanePainter {
     in scene: inout Scene
   ) {
     let dot = fitter.whole("·", .label)
-    var left = box.x + label.text.width
+    var left = box.x + label.textWidth
     var before = geometry.x(label.event)
     for (index, follower) in label.followers.enumerated() {
       let x = geometry.x(follower.event)
@@ -61,12 +60,25 @@ extension LanePainter {
         scene.add(SceneShape(.line(leader[2], leader[1]), stroke: stroke))
         let middle = left + LabelLines.gap / 2 - dot.width / 2
         scene.add(dot.line(at: Point(middle, baseline(box)), color: .dimText))
-        let origin = Point(left + LabelLines.gap, baseline(box))
-        scene.add(follower.text.line(at: origin, color: color(of: follower.kind)))
+        draw(follower, textAt: left + LabelLines.gap, box, in: &scene)
       }
-      left += LabelLines.gap + follower.text.width
+      left += LabelLines.gap + follower.textWidth
       before = x
     }
+  }
+
+  /// Draws the text of a label with its numbers.
+  private func draw(
+    _ label: TimelineContent.Label,
+    textAt left: Double,
+    _ box: Box,
+    in scene: inout Scene
+  ) {
+    label.incoming?.drawIncoming(at: left, middle: box.center.y, in: &scene)
+    let origin = Point(left + (label.incoming?.width ?? 0), baseline(box))
+    scene.add(label.text.line(at: origin, color: color(of: label.kind)))
+    let end = origin.x + label.text.width
+    label.outgoing?.drawOutgoing(after: end, middle: box.center.y, in: &scene)
   }
 
   /// The time of an event for the end of a tooltip; empty in a trace without times.
@@ -89,10 +101,10 @@ extension LanePainter {
   func box(of label: TimelineContent.Label, _ index: Int, of number: Int) -> Box {
     let height = TimelineMetrics.pillHeight
     let top = geometry.lanes[number].labelTop(index)
-    let x = geometry.x(label.event)
+    let x = geometry.x(label.event) - (label.isTurned ? label.width : 0)
     if label.isFinding { return Box(x: x, y: top, width: label.width, height: height) }
     let gap = TimelineMetrics.leaderGap
-    return Box(x: x + gap, y: top, width: label.width - gap, height: height)
+    return Box(x: label.isTurned ? x : x + gap, y: top, width: label.width - gap, height: height)
   }
 
   private func baseline(_ box: Box) -> Double {
@@ -141,7 +153,12 @@ extension LanePainter {
         let fill: ColorToken = bar.depth == 0 ? .call : .nestedCall
         scene.add(SceneShape(.rectangle(box, radius: 2), fill: fill))
       }
-      scene.add(barText(bar, index, of: number))
+      let text = barText(bar, index, of: number)
+      scene.add(text)
+      let start = text.origin.x - (bar.incoming?.width ?? 0)
+      bar.incoming?.drawIncoming(at: start, middle: box.center.y, in: &scene)
+      let end = text.origin.x + bar.text.width
+      bar.outgoing?.drawOutgoing(after: end, middle: box.center.y, in: &scene)
     }
   }
 
@@ -159,13 +176,10 @@ extension LanePainter {
       let origin = Point(inside ?? box.right + 5, baseline)
       return bar.text.line(at: origin, color: color, halo: inside.map { _ in .nodeFill })
     }
-    if bar.depth == 0, bar.text.width + 8 <= box.width {
-      return bar.text.line(at: Point(box.x + 4, baseline), color: .callText)
-    }
-    if bar.text.width + 8 <= box.width {
-      return bar.text.line(at: Point(box.x + 4, baseline), color: .stateText)
-    }
-    return bar.text.line(at: Point(box.right + 5, baseline), color: .dimText)
+    let isInside = bar.textWidth + 8 <= box.width
+    let left = (isInside ? box.x + 4 : box.right + 5) + (bar.incoming?.width ?? 0)
+    let inner: ColorToken = bar.depth == 0 ? .callText : .stateText
+    return bar.text.line(at: Point(left, baseline), color: isInside ? inner : .dimText)
   }
 
   private func barBox(_ bar: TimelineContent.Bar, _ index: Int, of number: Int) -> Box {

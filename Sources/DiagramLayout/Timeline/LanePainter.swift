@@ -49,8 +49,10 @@ struct LanePainter {
         boxes.append(self.box(of: label, index, of: number))
       }
       for (index, bar) in entry.bars.enumerated() {
-        let text = barText(bar, index, of: number)
-        boxes.append(text.box)
+        var box = barText(bar, index, of: number).box
+        box.x -= bar.incoming?.width ?? 0
+        box.width += bar.textWidth - bar.text.width
+        boxes.append(box)
       }
     }
     return boxes

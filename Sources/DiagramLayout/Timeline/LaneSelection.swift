@@ -122,9 +122,9 @@ struct LaneSelection {
   ) {
     guard !lives.isEmpty else { return }
     let count = lives.reduce(0) { $0 + calls[$1] }
-    let details = [count == 0 ? "" : Count.phrase(count, "call"), classes].filter { !$0.isEmpty }
+    let details = [count == 0 ? "" : count.counted("call"), classes].filter { !$0.isEmpty }
     let more = details.isEmpty ? "" : " (\(details.joined(separator: "; ")))"
-    omissions.append("\(Count.phrase(lives.count, noun)) \(why)\(more)")
+    omissions.append("\(lives.count.counted(noun)) \(why)\(more)")
   }
 
   private static func rank(of subject: Subject, calls: Int, hasFinding: Bool) -> Rank {
@@ -138,25 +138,5 @@ struct LaneSelection {
       return subject.hasSystemClass ? .systemView : .view
     default: return calls > 0 ? .custom : .silent
     }
-  }
-}
-
-/// Formats numbers in sentences.
-enum Count {
-  /// Returns the number with its noun, such as `1 object` and `12 480 callbacks`.
-  static func phrase(_ count: Int, _ noun: String) -> String {
-    "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  /// Returns the number with a narrow space between groups of three digits if it has at least five.
-  static func grouped(_ count: Int) -> String {
-    let digits = Array(String(count.magnitude))
-    guard digits.count > 4 else { return String(count) }
-    var result = count < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { result += " " }
-      result.append(digit)
-    }
-    return result
   }
 }

@@ -132,7 +132,7 @@ struct TimelineBackground {
     for (index, x) in positions.enumerated() {
       let number = geometry.content.callbacksBefore + index + 1
       guard index == 0 || number % step == 0 else { continue }
-      let text = fitter.whole(Count.grouped(number), .tick)
+      let text = fitter.whole(number.grouped, .tick)
       guard x - text.width / 2 > free else { continue }
       free = x + text.width / 2 + 6
       let origin = Point(x - text.width / 2, frame.axisBottom - 11)

@@ -19,8 +19,35 @@ struct TimelineContent {
     var width: Double
     /// The common text of labels of which one may represent many; `nil` for other labels.
     var topic: String?
+    /// Whether the label is left of its leader, since it would extend beyond the end of the axis.
+    var isTurned = false
     /// The labels right of this one on the same line.
     var followers: [Label] = []
+
+    /// The number of the call that calls this method; `nil` if an arrow shows it, or none.
+    private(set) var incoming: CallNumber?
+    /// The number of the methods that this one calls; `nil` if arrows show them, or none.
+    private(set) var outgoing: CallNumber?
+
+    mutating func set(incoming number: CallNumber) {
+      if incoming == nil { width += number.width }
+      incoming = number
+    }
+
+    mutating func set(outgoing number: CallNumber) {
+      if outgoing == nil { width += number.width }
+      outgoing = number
+    }
+
+    /// The width of the text with its numbers.
+    var textWidth: Double {
+      (incoming?.width ?? 0) + text.width + (outgoing?.width ?? 0)
+    }
+
+    /// The place of the label, given the position of its leader.
+    func extent(at x: Double) -> LabelRows.Extent {
+      LabelRows.Extent(x: x, width: width, isTurned: isTurned)
+    }
 
     var isFinding: Bool {
       if case .finding = kind { true } else { false }
@@ -63,6 +90,12 @@ struct TimelineContent {
     /// The index of the surrounding bar in the same lane.
     var outer: Int?
     var text: FittedText
+    /// The number of the methods that the call calls; `nil` if arrows show them, or none.
+    var outgoing: CallNumber?
+    /// The number of the call that calls this one; `nil` if an arrow shows it, or none.
+    var incoming: CallNumber?
+    /// The width of the text with its numbers.
+    var textWidth: Double { (incoming?.width ?? 0) + text.width + (outgoing?.width ?? 0) }
     /// The event at which the cancellation of a task was requested, possibly before the part shown.
     var cancellation: Int?
 
@@ -76,6 +109,12 @@ struct TimelineContent {
     var event: Int
     var from: Int
     var to: Int
+    /// The index of the calling span in the history.
+    var caller: Int
+    /// Whether the arrow is a line; otherwise only its ends are drawn.
+    var isLine = true
+    /// Whether both ends have the same number.
+    var isNumbered = false
   }
 
   /// A cause and its later effect, in two lanes or one.

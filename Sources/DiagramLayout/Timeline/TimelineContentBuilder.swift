@@ -130,7 +130,7 @@ struct TimelineContentBuilder {
       .events(of: findings, in: filter)
     content.omissions = selection.omissions
     if let teardown = content.teardown { content.omissions.append(teardown.phrase) }
-    if hidden > 0 { content.omissions.append("\(Count.phrase(hidden, "finding")) by the filter") }
+    if hidden > 0 { content.omissions.append("\(hidden.counted("finding")) by the filter") }
     addTraceLane(placed.map(\.finding), selection.lives)
     for panel in LaneGrouping(history, lives: selection.lives).panels {
       var numbers: [Int] = []
@@ -166,8 +166,8 @@ struct TimelineContentBuilder {
     var lane = TimelineContent.Lane()
     let rest = marks.count - Self.mostMarks
     if rest > 0 {
-      let limit = Count.grouped(Self.mostMarks)
-      content.omissions.append("\(Count.phrase(rest, "mark")) over the limit of \(limit)")
+      let limit = Self.mostMarks.grouped
+      content.omissions.append("\(rest.counted("mark")) over the limit of \(limit)")
     }
     for mark in marks.prefix(Self.mostMarks) {
       lane.marks.append(TimelineContent.Mark(kind: .call, event: mark.event))
@@ -264,7 +264,9 @@ struct TimelineContentBuilder {
       guard isInside, let parent = span.parent, let caller = history.spans[parent].subject,
         let from = lanes[caller], from != lane, called.insert([parent, lane]).inserted
       else { continue }
-      content.arrows.append(TimelineContent.Arrow(event: span.begin, from: from, to: lane))
+      content.arrows.append(
+        TimelineContent.Arrow(event: span.begin, from: from, to: lane, caller: parent)
+      )
     }
     content.omissions += hidden.phrases
   }

@@ -42,6 +42,13 @@ struct TimelineGeometry: StripGeometry {
     drawWaiting(in: &scene)
   }
 
+  /// The events of the arrows that are lines and cross a text.
+  var crossingArrows: [Int] {
+    let boxes = LanePainter(self, history, fitter: fitter).textBoxes
+    let painter = ArrowPainter(self, ClearedLine(boxes))
+    return content.arrows.filter { $0.isLine && painter.crossesText($0) }.map(\.event)
+  }
+
   /// Writes the names of the objects that only wait below the panels.
   private func drawWaiting(in scene: inout Scene) {
     guard !content.waiting.isEmpty else { return }
@@ -77,7 +84,7 @@ struct TimelineGeometry: StripGeometry {
     // Two pills in adjacent rows need a larger distance.
     let hasPills = lane.labels.count(where: \.isFinding) > 1
     return LaneStack.Request(
-      labels: LabelRows(lane.labels.map { (axis.x(of: $0.event), $0.width) }),
+      labels: LabelRows(lane.labels.map { $0.extent(at: axis.x(of: $0.event)) }),
       labelRow: hasPills ? TimelineMetrics.pillRow : TimelineMetrics.rowHeight,
       labelGap: lane.labels.contains { !$0.followers.isEmpty } ? 7 : 3,
       band: isThin ? TimelineMetrics.thinBand : TimelineMetrics.band,

@@ -11,6 +11,7 @@ struct TimelineLegend {
   ///   - content: The content of the picture.
   ///   - history: The history of the trace.
   ///   - breaks: The kinds of compressed time: `true` for pauses during a transition.
+  ///   - fitter: Measures the texts of signs.
   ///   - columns: The columns of a dense picture.
   ///   - showsDetached: Whether the picture has a sign for the state detached, as one from left to
   ///     right has.
@@ -18,6 +19,7 @@ struct TimelineLegend {
     _ content: TimelineContent,
     of history: TraceHistory,
     breaks: Set<Bool>,
+    fitter: TextFitter,
     columns: DensityColumns? = nil,
     showsDetached: Bool = true
   ) {
@@ -58,7 +60,8 @@ struct TimelineLegend {
       }
     }
     addTasks(content.lanes.flatMap(\.bars).filter(\.isTask))
-    if !content.arrows.isEmpty { addArrow() }
+    if content.arrows.contains(where: { $0.isLine || !$0.isNumbered }) { addArrow() }
+    if content.arrows.contains(where: \.isNumbered) { legend.addNumbers(fitter) }
     if marks.contains(.message) {
       let complained = content.lanes.filter { lane in lane.marks.contains { $0.kind == .message } }
       let owners = [("UIKit", false), ("SwiftUI", true)].filter { owner in
@@ -85,6 +88,7 @@ struct TimelineLegend {
         scene.add(SceneShape(.rectangle(box, radius: 0), fill: color))
       }
     }
+    if let columns { addLevels(of: columns) }
     if !content.flows.isEmpty { addFlow() }
     if breaks.contains(false) { legend.addBreak("time compressed", isTransition: false) }
     if breaks.contains(true) { legend.addBreak("in transition, compressed", isTransition: true) }
@@ -97,6 +101,21 @@ struct TimelineLegend {
     legend.add("end of the state not logged", width: 22) { point, scene in
       let box = Box(x: point.x, y: point.y - 5.5, width: 22, height: 11)
       StatePaint(.loaded).drawOpen(box, in: &scene)
+    }
+  }
+
+  /// Explains the heights of columns with a small column of each.
+  private mutating func addLevels(of columns: DensityColumns) {
+    let levels = columns.scale.levels
+    let (width, step, highest) = (DensityColumns.columnWidth, DensityColumns.columnWidth + 2, 17.0)
+    let counts = levels.map(\.text).joined(separator: ", ")
+    legend.add("\(counts) in a column", width: Double(levels.count) * step - 2) { point, scene in
+      for (number, level) in levels.enumerated() {
+        let height = level.height / DensityScale.height * highest
+        let left = point.x + Double(number) * step
+        let box = Box(x: left, y: point.y + highest / 2 - height, width: width, height: height)
+        scene.add(SceneShape(.rectangle(box, radius: 0), fill: .dimText))
+      }
     }
   }
 

@@ -37,8 +37,17 @@ struct TimelinePicture {
     let content = builder.content(with: findings)
     try require(content)
     let frame = TimelineFrame(history, content, options: options, fitter: fitter)
-    let picture = TimelineBreaker.picture(of: content, frame: frame, maxWidth: options.maxWidth)
-    return scene(picture, content)
+    let numbers = ArrowNumbers(history, content, fitter: fitter)
+    var (events, isFirst) = (numbers.distant, true)
+    while true {
+      let content = numbers.content(replacing: events)
+      let picture = TimelineBreaker.picture(of: content, frame: frame, maxWidth: options.maxWidth)
+      let crossing = picture.strips.flatMap(\.crossingArrows)
+      if crossing.isEmpty { return scene(picture, content) }
+      // Numbers need room, which moves texts below other arrows: the third layout has no lines.
+      events = isFirst ? events.union(crossing) : numbers.all
+      isFirst = false
+    }
   }
 
   private func densityScene() throws(LayoutError) -> Scene {
@@ -47,27 +56,11 @@ struct TimelinePicture {
     try require(content)
     let frame = TimelineFrame(history, content, options: options, fitter: fitter)
     let width = max(frame.width, frame.plotLeft + 2 * Self.minimumDenseAxis)
-    let columns = builder.columns(on: denseAxis(of: content, frame, width), of: &content)
-    let strip = TimelineStrip(content, axis: .dense(columns), frame: frame, narrowest: width)
-    let note =
-      "\(Count.phrase(columns.callbacks, "callback")) in \(Count.phrase(columns.width, "column")):"
-      + " heights grow with the logarithm of their number, colours show the kind of most"
-    return scene(StripPicture([strip], notes: [note]), strip.content, columns: columns)
-  }
-
-  /// The axis of a dense picture, shortened where labels near its end need room.
-  private func denseAxis(
-    of content: TimelineContent,
-    _ frame: TimelineFrame,
-    _ width: Double
-  ) -> DenseAxis {
-    let edge = frame.plotRight(in: width)
     let range = content.startEvent..<content.endEvent
-    let whole = DenseAxis(range, of: frame, to: edge)
-    let ends = content.lanes.flatMap(\.labels).map { whole.x(of: $0.event) + $0.width + 9 }
-    let over = max(0, (ends.max() ?? 0) - edge)
-    guard over > 0 else { return whole }
-    return DenseAxis(range, of: frame, to: max(edge - over, frame.plotLeft + Self.minimumDenseAxis))
+    let axis = DenseAxis(range, of: frame, to: frame.plotRight(in: width) - 1)
+    let columns = builder.columns(on: axis, of: &content)
+    let strip = TimelineStrip(content, axis: .dense(columns), frame: frame, narrowest: width)
+    return scene(StripPicture([strip], notes: [columns.note]), strip.content, columns: columns)
   }
 
   private func require(_ content: TimelineContent) throws(LayoutError) {
@@ -98,7 +91,13 @@ struct TimelinePicture {
       },
       legend: { strips in
         let breaks = strips.flatMap(\.frame.breaks).map(\.isTransition)
-        return TimelineLegend(content, of: history, breaks: Set(breaks), columns: columns).legend
+        return TimelineLegend(
+          content,
+          of: history,
+          breaks: Set(breaks),
+          fitter: fitter,
+          columns: columns
+        ).legend
       }
     )
   }

@@ -34,6 +34,12 @@ struct TimelineStrip: Strip {
     prefix: String = "",
     isStretched: Bool = false
   ) {
+    var content = content
+    if case .dense(let columns) = axis {
+      let (left, right) = (columns.axis.left, columns.axis.right - 8)
+      content = LabelLimit.spread(content, on: axis)
+      content = LabelTurning.turned(content, on: axis, from: left, to: right, frame.fitter)
+    }
     self.content = axis.makesRoomForLabels ? content : LabelLimit.limited(content, on: axis)
     self.axis = axis
     self.frame = frame
@@ -65,7 +71,7 @@ struct TimelineStrip: Strip {
     var right = axis.end
     for lane in content.lanes {
       for label in lane.labels {
-        right = max(right, axis.x(of: label.event) + label.width + 8)
+        right = max(right, axis.x(of: label.event) + (label.isTurned ? 0 : label.width + 8))
       }
       for bar in lane.bars { right = max(right, axis.labelEnd(of: bar)) }
     }
@@ -96,6 +102,12 @@ struct TimelineStrip: Strip {
     return best
   }
 
+  /// The events of the arrows that are lines and cross a text.
+  var crossingArrows: [Int] {
+    let isLine = content.arrows.contains(where: \.isLine)
+    return isLine ? geometry(at: 0).crossingArrows : []
+  }
+
   func geometry(at top: Double) -> TimelineGeometry { TimelineGeometry(self, at: top) }
 }
 
@@ -104,7 +116,7 @@ extension TimeAxis {
   func labelEnd(of bar: TimelineContent.Bar) -> Double {
     let left = x(of: bar.begin)
     let right = max(x(of: bar.end), left + TimelineMetrics.minimumBar)
-    let width = bar.text.width + 8
+    let width = bar.textWidth + 8
     if let cancellation = bar.cancellation {
       let mark = max(left, x(of: cancellation))
       let isInside = TaskBar.textLeft(bar.text.width, from: left, to: right, mark) != nil

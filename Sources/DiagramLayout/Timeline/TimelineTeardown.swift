@@ -13,11 +13,11 @@ struct TimelineTeardown: Hashable {
   var callbacks: Int
 
   /// The text above the end of the axis.
-  var text: String { "released: \(Count.grouped(deaths)) deinit" }
+  var text: String { "released: \(deaths.grouped) deinit" }
 
   /// The text in the heading.
   var phrase: String {
-    "\(Count.phrase(callbacks, "callback")) of the release of \(Count.phrase(deaths, "object"))"
+    "\(callbacks.counted("callback")) of the release of \(deaths.counted("object"))"
       + " at the end"
   }
 

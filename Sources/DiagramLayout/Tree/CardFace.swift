@@ -69,7 +69,7 @@ struct CardFace {
     fitter: TextFitter
   ) {
     if card.stub > 0 {
-      let text = fitter.whole("+\(Count.phrase(card.stub, card.stubNoun))", .name)
+      let text = fitter.whole("+\(card.stub.counted(card.stubNoun))", .name)
       stub = text
       bodyWidth = (text.width + 20).rounded(.up)
       bodyHeight = Self.stubHeight
@@ -138,7 +138,7 @@ struct CardFace {
       badges.append(Badge(text: fitter.fit(text, .badge, into: 240), color: color))
     }
     if let text = place(of: card, tree, subjects) { badge(text, .node) }
-    if isPile { badge("×\(Count.grouped(card.copies))", .text) }
+    if isPile { badge("×\(card.copies.grouped)", .text) }
     if isHidden { badge(node?.kind == .swiftUIView ? "not appeared" : "hidden") }
     if let frame = node?.frame, frame.width <= 0 || frame.height <= 0 { badge("no size") }
     let isRoot = isController && card.bond == nil
@@ -208,7 +208,7 @@ struct CardFace {
     return groups.compactMap { group in
       guard var finding = group.max(by: { $0.severity < $1.severity }) else { return nil }
       finding.message = group.map(\.message).joined(separator: "; ")
-      let count = group.count > 1 ? " ×\(Count.grouped(group.count))" : ""
+      let count = group.count > 1 ? " ×\(group.count.grouped)" : ""
       return (fitter.fit(FindingPill.text(of: finding) + count, .pill, into: 260), finding)
     }
   }

@@ -16,7 +16,7 @@ extension TraceHistory {
   }
 
   /// Whether the trace contains views, unlike a device log.
-  var recordsViews: Bool {
+  package var recordsViews: Bool {
     switch trace.header.clock {
     case .order, .wall: false
     case .virtual, .monotonic: true

@@ -75,8 +75,8 @@ public struct FilmLayout: Sendable {
     var lines = [summary(moments.count)]
     let left = moments.count - strip.frames.count
     if left > 0 {
-      let limit = Count.phrase(options.maxFrames, "frame")
-      lines.append("Not drawn: \(Count.phrase(left, "moment")) over the limit of \(limit)")
+      let limit = options.maxFrames.counted("frame")
+      lines.append("Not drawn: \(left.counted("moment")) over the limit of \(limit)")
     }
     let heading = PictureHeading(
       title: options.title ?? trace.header.title,
@@ -99,7 +99,7 @@ public struct FilmLayout: Sendable {
   private func summary(_ count: Int) -> String {
     let words =
       options.moments == .marks
-      ? Count.phrase(count, "mark") : "\(Count.phrase(count, "change")) of the hierarchy"
+      ? count.counted("mark") : "\(count.counted("change")) of the hierarchy"
     return count == 1 ? words : "\(words), each against the one before"
   }
 

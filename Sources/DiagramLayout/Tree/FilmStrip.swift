@@ -89,7 +89,7 @@ struct FilmStrip {
     let caption = fitter.fit(moment.caption, .name, into: 330)
     var words = moment.facts(history, changes)
     let left = cards.omitted + cards.tooDeep
-    if left > 0 { words += " · \(Count.phrase(left, "object")) not drawn" }
+    if left > 0 { words += " · \(left.counted("object")) not drawn" }
     let note = fitter.fit(words, .note, into: 300)
     let width = max(outline.size.width, caption.width, note.width, Self.narrowest)
     frames.append(

@@ -54,7 +54,7 @@ struct MomentFinder {
   /// Describes the time of a tree.
   private func text(ofTime tree: ViewTree) -> String {
     history.isUntimed
-      ? "event \(Count.grouped(tree.events))" : history.text(ofTime: tree.time.nanoseconds)
+      ? "event \(tree.events.grouped)" : history.text(ofTime: tree.time.nanoseconds)
   }
 
   /// Describes the requested time, with the time of the last event before it if that differs.
@@ -74,10 +74,10 @@ struct MomentFinder {
     let reason =
       alive == 0
       ? "no view or controller is alive \(when)"
-      : "no window has a view \(when), when \(Count.phrase(alive, "object")) "
+      : "no window has a view \(when), when \(alive.counted("object")) "
         + (alive == 1 ? "is alive" : "are alive")
     return "\(reason): the tree is that of the last moment \(Self.last(tree)), "
-      + "\(text(ofTime: tree)), \(Count.phrase(left, "event")) before the end"
+      + "\(text(ofTime: tree)), \(left.counted("event")) before the end"
   }
 
   /// The error for a tree without objects.

@@ -38,7 +38,7 @@ struct OutlineLine {
       title = "\(stub.string) without a row"
       return
     }
-    if let depth { addText(fitter.whole("level \(Count.grouped(depth))", .note), .dimText) }
+    if let depth { addText(fitter.whole("level \(depth.grouped)", .note), .dimText) }
     if isCompact, let change = face.change {
       let sign = fitter.whole(change.sign, .boldTick)
       // A column for the signs, right of the arrowhead of the edge.

@@ -44,11 +44,17 @@ extension TreeBranches {
     self.init(count: tree.nodes.count)
     let roots = tree.roots
     var groups = Groups(count: tree.nodes.count)
+    // A damaged trace may place a view in several SwiftUI nodes; it is in the first one.
+    var isPlaced = Array(repeating: false, count: tree.nodes.count)
     for root in roots {
+      isPlaced[root] = true
       var stack = [root]
       while let node = stack.popLast() {
-        inner[node] = tree.children(of: node)
-        for child in inner[node] { groups.join(child, below: root) }
+        for child in tree.children(of: node) where !isPlaced[child] {
+          isPlaced[child] = true
+          inner[node].append(child)
+          groups.join(child, below: root)
+        }
         stack += inner[node]
       }
     }

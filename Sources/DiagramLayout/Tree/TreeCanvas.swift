@@ -67,7 +67,7 @@ struct TreeCanvas {
     let name = history.subjects[visible.nodes[window].subject].displayName
     let facts = [
       "\(name), to scale", wireframe.isCut ? "first \(Wireframe.mostFrames) frames" : nil,
-      windows.count > 1 ? "1 of \(Count.phrase(windows.count, "window"))" : nil,
+      windows.count > 1 ? "1 of \(windows.count.counted("window"))" : nil,
     ].compactMap(\.self)
     let caption = fitter.fit(
       facts.joined(separator: " · "),

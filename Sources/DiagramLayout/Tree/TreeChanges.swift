@@ -57,7 +57,7 @@ struct TreeChanges {
       if let change { counts[change.noun, default: 0] += 1 }
     }
     let parts = TreeChange.nouns.compactMap { noun in
-      counts[noun].map { "\(Count.grouped($0)) \(noun)" }
+      counts[noun].map { "\($0.grouped) \(noun)" }
     }
     return parts.isEmpty ? "nothing changed" : parts.joined(separator: ", ")
   }

@@ -64,11 +64,11 @@ extension FilmLayout {
       before = later
     }
     let left = moments.count - parts.count
-    let limit = Count.phrase(options.maxFrames, "frame")
+    let limit = options.maxFrames.counted("frame")
     return PrintedTree(
       text: parts.joined(separator: "\n"),
       notes: left > 0
-        ? ["not printed: \(Count.phrase(left, "moment")) over the limit of \(limit)"] : []
+        ? ["not printed: \(left.counted("moment")) over the limit of \(limit)"] : []
     )
   }
 }

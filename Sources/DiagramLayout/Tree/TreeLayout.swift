@@ -96,10 +96,10 @@ extension TreeLayout {
   ) throws(LayoutError) -> String {
     let views = tree.nodes.count { $0.kind.isView }
     let controllers = tree.nodes.count { $0.kind.isController }
-    var parts = [Count.phrase(views, "view"), Count.phrase(controllers, "controller")]
+    var parts = [views.counted("view"), controllers.counted("controller")]
     let nodes = tree.nodes.count { $0.kind == .swiftUIView }
-    if nodes > 0 { parts.append(Count.phrase(nodes, "SwiftUI view")) }
-    if findings > 0 { parts.append(Count.phrase(findings, "finding")) }
+    if nodes > 0 { parts.append(nodes.counted("SwiftUI view")) }
+    if findings > 0 { parts.append(findings.counted("finding")) }
     let moment = try moment(of: tree, finder, changes)
     guard changes == nil else { return "F" + moment.dropFirst() }
     return (parts + [moment]).joined(separator: " · ")
@@ -120,13 +120,13 @@ extension TreeLayout {
   private func notes(_ cards: TreeCards, later: Int) -> String {
     var parts: [String] = []
     if cards.omitted > 0 {
-      let limit = Count.grouped(options.maxCards)
-      parts.append("\(Count.phrase(cards.omitted, "object")) over the limit of \(limit) cards")
+      let limit = options.maxCards.grouped
+      parts.append("\(cards.omitted.counted("object")) over the limit of \(limit) cards")
     }
     if cards.tooDeep > 0, let depth = options.maxDepth {
-      parts.append("\(Count.phrase(cards.tooDeep, "view")) below level \(depth)")
+      parts.append("\(cards.tooDeep.counted("view")) below level \(depth)")
     }
-    if later > 0 { parts.append("\(Count.phrase(later, "finding")) of later moments") }
+    if later > 0 { parts.append("\(later.counted("finding")) of later moments") }
     return parts.isEmpty ? "" : "Not drawn: " + parts.joined(separator: ", ")
   }
 }

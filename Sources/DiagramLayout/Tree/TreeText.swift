@@ -55,8 +55,10 @@ package struct TreeText {
     let branches = isAboutViews ? nil : TreeBranches(controllersOf: tree)
     let roots = branches.map { $0.tops + $0.loose } ?? tree.roots
     var rows: [Row] = []
+    var seen: Set<Int> = []
     var stack = roots.reversed().map { Row(depth: 0, node: $0) }
     while let row = stack.popLast() {
+      guard seen.insert(row.node).inserted else { continue }
       rows.append(row)
       let inner = branches?.inner[row.node] ?? tree.children(of: row.node)
       stack += inner.reversed().map { node in

@@ -25,7 +25,7 @@ struct UnplacedFindings {
   init(_ findings: [Finding], fitter: TextFitter) {
     heading = fitter.whole("Found elsewhere", .name)
     let more = findings.count - Self.mostEntries
-    rest = more > 0 ? fitter.whole("and \(Count.phrase(more, "more finding"))", .note) : nil
+    rest = more > 0 ? fitter.whole("and \(more.counted("more finding"))", .note) : nil
     entries = findings.prefix(Self.mostEntries).map { finding in
       let name = finding.subject == .none ? "the trace" : finding.object.text
       return Entry(

@@ -1,3 +1,5 @@
+internal import TraceModel
+
 /// The names and numbers of a wireframe: inside frames that have room, otherwise beside the window.
 ///
 /// Covered views and views without a card have none; views that share a card only have names inside. The name of a frame without inner frames is inside
@@ -104,7 +106,7 @@ struct WireframeLabels {
       next = y + Self.height + 1
     }
     guard ordered.count > room else { return }
-    let text = fitter.whole("+\(Count.grouped(ordered.count - room)) more", .wire)
+    let text = fitter.whole("+\((ordered.count - room).grouped) more", .wire)
     let box = Box(x: left, y: next, width: text.width, height: Self.height)
     labels.append(Label(text: text, box: box, anchor: nil))
   }

@@ -39,5 +39,5 @@ struct PairedMoments {
   }
 
   /// The words above folded calls.
-  static func words(ofFold count: Int) -> String { "\(Count.grouped(count)) equal" }
+  static func words(ofFold count: Int) -> String { "\(count.grouped) equal" }
 }

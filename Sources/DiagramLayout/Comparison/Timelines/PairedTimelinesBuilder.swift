@@ -40,8 +40,8 @@ struct PairedTimelinesBuilder {
     timelines.omissions = shown.omissions
     timelines.notes = shown.notes
     if placed.omitted > 0 {
-      let limit = Count.grouped(options.maxRows)
-      let rows = Count.phrase(placed.omitted, "call")
+      let limit = options.maxRows.grouped
+      let rows = placed.omitted.counted("call")
       timelines.omissions.append("\(rows) over the limit of \(limit)")
     }
     addPanels()
@@ -90,7 +90,7 @@ struct PairedTimelinesBuilder {
     let folded = called.count { kinds[$0] == nil }
     guard folded > 0 else { return }
     timelines.omissions.append(
-      "\(Count.phrase(folded, "object")) without a call beside a difference"
+      "\(folded.counted("object")) without a call beside a difference"
     )
   }
 
@@ -198,9 +198,9 @@ struct PairedTimelinesBuilder {
     let kept = Set(ranked.prefix(limit))
     let lost = ranked.dropFirst(limit).map { timelines.panels[$0].differences }
     let count = lost.reduce(0, +)
-    let called = count == 0 ? "" : " (\(Count.phrase(count, "difference")))"
+    let called = count == 0 ? "" : " (\(count.counted("difference")))"
     timelines.omissions.append(
-      "\(Count.phrase(lost.count, "object")) over the limit of \(limit)\(called)"
+      "\(lost.count.counted("object")) over the limit of \(limit)\(called)"
     )
     timelines.panels = timelines.panels.indices.filter(kept.contains).map { timelines.panels[$0] }
   }

@@ -7,7 +7,9 @@ struct DenseAxis {
   private(set) var breaks: [AxisBreak] = []
   let left: Double
   /// The x at which the time ends.
-  private(set) var right: Double
+  let right: Double
+  /// The pixels per nanosecond; 0 for an axis without times.
+  private(set) var pixels = 0.0
   let isOrdinal: Bool
   private let history: TraceHistory
   private let range: Range<Int>
@@ -30,8 +32,6 @@ struct DenseAxis {
     guard !range.isEmpty, !isOrdinal else { return }
     let pauses = frame.mode == .folded ? pauses(over: frame.pauseThreshold) : []
     addStretches(between: pauses, frame.transitions)
-    // The end moves left by the width that short parts do not need.
-    self.right = max(ticks.positions.last ?? left, left + minimumStretch)
   }
 
   /// The pauses to compress, by the event after each: the longest ones, as far as each takes a
@@ -61,12 +61,8 @@ struct DenseAxis {
     let all = history.trace.events.times.map(\.nanoseconds)
     let bounds = [range.lowerBound] + pauses
     let ends = pauses.map { $0 - 1 } + [range.upperBound - 1]
-    let active = zip(bounds, ends).reduce(0.0) { sum, stretch in
-      sum + Double(all[stretch.1].difference(from: all[stretch.0]))
-    }
-    let count = Double(pauses.count)
-    let room = right - left - count * breakWidth - (count + 1) * minimumStretch
-    let pixels = active > 0 ? room / active : 0
+    let lengths = zip(bounds, ends).map { Double(all[$1].difference(from: all[$0])) }
+    pixels = pixels(forStretches: lengths)
     var x = left
     for (number, (first, last)) in zip(bounds, ends).enumerated() {
       if number > 0 {
@@ -91,6 +87,30 @@ struct DenseAxis {
       // The label at the beginning of a short part needs this width.
       x = max(x, ticks.positions[ticks.positions.count - 2] + minimumStretch)
     }
+  }
+
+  /// The pixels per nanosecond with which stretches and breaks fill the width, if each stretch has at
+  /// least the width of its label.
+  private func pixels(forStretches lengths: [Double]) -> Double {
+    var room = right - left - Double(lengths.count - 1) * breakWidth
+    var time = lengths.reduce(0, +)
+    // The shortest stretches get the minimum until the scale makes all others wider.
+    var rest = lengths.sorted()[...]
+    while let shortest = rest.first, time > 0, shortest * room / time < minimumStretch {
+      rest.removeFirst()
+      room -= minimumStretch
+      time -= shortest
+    }
+    return time > 0 ? max(0, room / time) : 0
+  }
+
+  /// The time or the number of events that a width shows; `nil` if all events are at one moment.
+  func length(ofPixels width: Double) -> String? {
+    guard isOrdinal else {
+      return pixels > 0 ? TimeText.length(Int64((width / pixels).rounded())) : nil
+    }
+    let events = Double(range.count) * width / (right - left)
+    return max(1, Int(events.rounded())).counted("event")
   }
 
   func x(of event: Int) -> Double {

@@ -6,7 +6,7 @@ enum TimeAxis {
   case linear(LinearAxis)
   /// Each event is one step; only the order counts.
   case ordinal(AxisStops)
-  /// Calls are counted by columns one pixel wide.
+  /// Calls are counted by columns of a few pixels.
   case dense(DensityColumns)
 
   func x(of event: Int) -> Double {
@@ -88,7 +88,7 @@ enum TimeAxis {
 
   /// The height of the columns of calls below the band of an object.
   var columnHeight: Double {
-    if case .dense = self { TimelineMetrics.barTop + DensityPainter.height } else { 0 }
+    if case .dense = self { TimelineMetrics.barTop + DensityScale.height } else { 0 }
   }
 
   /// Multiplies all distances by a factor, unless distances are times.

@@ -1,3 +1,5 @@
+internal import TraceModel
+
 /// Formats times and durations.
 enum TimeText {
   /// Formats a time since the beginning or a duration: `0`, `352 ms`, `2.84 s`, `1 min 3.2 s`.
@@ -19,7 +21,7 @@ enum TimeText {
     default:
       let hours = nanoseconds / 3_600_000_000_000
       let minutes = nanoseconds % 3_600_000_000_000 / 60_000_000_000
-      return minutes == 0 ? "\(Count.grouped(Int(hours))) h" : "\(hours) h \(minutes) min"
+      return minutes == 0 ? "\(Int(hours).grouped) h" : "\(hours) h \(minutes) min"
     }
   }
 

@@ -33,7 +33,7 @@ struct WaitingLanes {
     let names = classes.map { entry in
       ([entry.name.isEmpty ? "unnamed" : entry.name] + entry.numbers).joined(separator: " ")
     }
-    return "\(Count.grouped(lives.count)) wait: \(names.joined(separator: ", "))"
+    return "\(lives.count.grouped) wait: \(names.joined(separator: ", "))"
   }
 }
 

@@ -8,8 +8,9 @@ extension PageContent {
     data.add("lives.kind", subjects.map { Int($0.kind.rawValue) })
     data.add("lives.slot", subjects.map { slots.slot(of: $0.id) }, isDelta: true)
     let suffixes = subjects.map { subject in
-      let start = subject.className.count + "#\(subject.id.number)".count
-      return strings.index(of: String(subject.displayName.dropFirst(start)))
+      // A class may end with a part of a character that a suffix would complete.
+      let start = subject.className.unicodeScalars.count + "#\(subject.id.number)".count
+      return strings.index(of: String(subject.displayName.unicodeScalars.dropFirst(start)))
     }
     data.add("lives.suffix", suffixes)
     let paths = subjects.indices.map { strings.index(of: history.nodePath(of: $0) ?? "") }

@@ -52,6 +52,7 @@ struct PageContent {
     data.members.add("clock", header.clock.rawValue)
     data.members.add("isOrdinal", axis.isOrdinal ? 1 : 0)
     data.members.add("resolution", axis.resolution)
+    data.members.add("recordsViews", history.recordsViews ? 1 : 0)
     data.members.add("status", history.trace.end.status.rawValue)
     data.members.add("moment", moment - 1)
     data.members.object("themes") { json in
@@ -86,6 +87,7 @@ struct PageContent {
       json.add("fill", look.fill?.rawValue ?? "")
       json.add("hatch", look.hatch?.rawValue ?? "")
       json.add("isRising", look.isRising ? 1 : 0)
+      json.add("isLine", look.isLine ? 1 : 0)
       json.add("edge", look.edge.rawValue)
       json.add("isDashed", look.isDashed ? 1 : 0)
       json.add("text", look.text.rawValue)

@@ -11,6 +11,8 @@ const axis = {
   width: 1,
 };
 const foldedPixel = 4;
+// The distance of ticks between compressed pauses, in pixels.
+const tickDistance = 160;
 
 function setAxis(isLinear) {
   axis.isLinear = isLinear;
@@ -86,16 +88,29 @@ function forEachTick(draw) {
   const stride = Math.max(1, Math.ceil((last - first) / 200));
   marks.push(0);
   for (let i = first; i < last; i += stride) marks.push(after[i]);
-  for (const event of marks) {
-    const pixel = x(event);
-    if (pixel < taken || pixel > axis.width) continue;
-    const distance = events.time[Math.max(lastVisible, event)] - events.time[firstVisible];
-    const time = events.time[event] + Number(data.start);
+  const distance = Math.abs(events.time[lastVisible] - events.time[firstVisible]) / 12;
+  const textOf = event => {
+    if (data.isOrdinal) return `event ${event}`;
     const side = isComparison() ? `${sideLetter(sideOfEvent(event))} ` : '';
-    const text = data.isOrdinal ? '' : side + distinctTime(time, Math.abs(distance) / 12);
+    return side + distinctTime(events.time[event] + Number(data.start), distance);
+  };
+  let written = '';
+  const mark = event => {
+    const pixel = x(event), text = textOf(event);
+    if (pixel < taken || pixel > axis.width || text === written) return;
+    written = text;
     taken = pixel + 12 + 6.4 * text.length;
-    draw(pixel, text, true);
-  }
+    draw(pixel, text);
+  };
+  marks.forEach((event, index) => {
+    mark(event);
+    // Where no pause is near, some events have a tick.
+    const next = marks[index + 1] ?? lastVisible + 1;
+    const end = next > lastEvent() ? axis.width : x(next);
+    for (let at = Math.max(0, x(event)) + tickDistance; at < end - tickDistance; at += tickDistance) {
+      mark(eventNear(at));
+    }
+  });
 }
 
 function forEachRoundTime(draw) {
@@ -108,6 +123,6 @@ function forEachRoundTime(draw) {
   const start = Math.max(0, Math.ceil(axis.left / step) * step);
   const end = Math.min(axisLength(), axis.left + axis.width / axis.scale);
   for (let time = start; time <= end; time += step) {
-    draw((time - axis.left) * axis.scale, distinctTime(time + Number(data.start), step), true);
+    draw((time - axis.left) * axis.scale, distinctTime(time + Number(data.start), step));
   }
 }

@@ -16,22 +16,23 @@ function callsAsText() {
   return lines.join('\n') + '\n';
 }
 
-// The tree as text: controllers as _printHierarchy prints them, else views with their states.
+// The tree as text, in the format of TreeText, which `lifeline render tree --format text` prints.
 function treeAsText() {
   const { tree } = structure;
   const count = selection.event + 1;
-  if (structure.shown === 'controllers') {
-    return controllerLines(tree).map(({ node, depth, sign, notes }) => {
-      const indent = depth ? `${'   | '.repeat(depth - 1)}   ${sign} ` : '';
-      const state = stateWord(node.life, count) || 'none';
-      return `${indent}<${label(node.life)}>, state: ${state}, ${notes().join(', ')}\n`;
-    }).join('');
-  }
-  return viewLines(tree).map(({ node, depth, notes }) => {
-    const state = stateWord(node.life, count);
-    const facts = [state, ...notes()].filter(Boolean).join(', ');
-    return `${'   | '.repeat(depth)}<${label(node.life)}>${facts ? `, ${facts}` : ''}\n`;
+  const isAboutControllers = structure.shown === 'controllers';
+  const lines = isAboutControllers ? controllerLines(tree) : viewLines(tree);
+  return lines.map(({ node, depth, sign = '|', notes }) => {
+    const indent = depth ? `${'   | '.repeat(depth - 1)}   ${sign} ` : '';
+    const state = isAboutControllers ? `state: ${controllerState(node, count)}`
+      : stateWord(node.life, count);
+    return `${indent}${[`<${label(node.life)}>`, state, ...notes()].filter(Boolean).join(', ')}\n`;
   }).join('');
+}
+
+function controllerState(node, count) {
+  const unknown = node.view < 0 && data.recordsViews ? 'not loaded' : 'unknown';
+  return stateWord(node.life, count) || unknown;
 }
 
 async function copyText(text, button) {

@@ -28,15 +28,16 @@ function showFrames() {
 function collectFrames(tree, node, left, top, depth, boxes) {
   if (node.hidden || boxes.length >= mostFrames || depth > 500) return;
   let [x0, y0] = [left, top];
-  if (node.frame >= 0 && !isNode(node.life)) {
+  if (node.frame >= 0) {
     const [fx, fy, width, height] = frame(node.frame);
     [x0, y0] = [depth === 0 ? 0 : left + fx, depth === 0 ? 0 : top + fy];
     if ([x0, y0, width, height].every(Number.isFinite)) {
       boxes.push({ node, x: x0, y: y0, width, height, depth });
     }
   }
-  for (const inner of viewChildren(tree, node)) {
-    collectFrames(tree, inner, x0, y0, depth + 1, boxes);
+  // Frames are relative to superviews and parent nodes, also of views that represent a node.
+  for (const slot of [...node.contents, ...node.subviews]) {
+    collectFrames(tree, tree.at.get(slot), x0, y0, depth + 1, boxes);
   }
 }
 
@@ -48,7 +49,7 @@ function framePicture(root, boxes) {
   ], [Math.max(1, outer.width), Math.max(1, outer.height)]);
   const figure = make('figure', 'frame');
   const caption = boxes.length >= mostFrames ? `${label(root.life)}: the first ${mostFrames} views`
-    : `${label(root.life)}, ${outer.width} × ${outer.height}`;
+    : `${label(root.life)}, ${short(outer.width)} × ${short(outer.height)}`;
   const picture = makeShape('svg', {
     viewBox: `-2 -2 ${size[0] + 4} ${size[1] + 4}`, role: 'img', 'aria-label': caption,
   });
@@ -56,7 +57,7 @@ function framePicture(root, boxes) {
   for (const [index, box] of boxes.entries()) {
     const shape = makeShape('rect', {
       x: box.x, y: box.y, width: Math.max(0, box.width), height: Math.max(0, box.height),
-      class: box.node.life === selection.life ? 'wire selected' : 'wire',
+      class: `wire${isNode(box.node.life) ? ' node' : ''}${box.node.life === selection.life ? ' selected' : ''}`,
       'stroke-width': scale * (box.node.life === selection.life ? 3 : 1),
     });
     const title = makeShape('title', {});
@@ -76,7 +77,7 @@ function framePicture(root, boxes) {
       picture.append(text);
     }
   }
-  figure.append(picture, make('figcaption', 'note', caption));
+  figure.append(picture, make('figcaption', 'note', caption.replace(' × ', '\u00a0×\u00a0')));
   return figure;
 }
 

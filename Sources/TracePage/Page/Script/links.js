@@ -28,8 +28,10 @@ function readFragment() {
   if (number('event') >= 0) {
     select({ event: Math.min(number('event'), lastEvent()), finding: selection.finding }, 'link');
   }
-  const [process, object] = (wanted.get('object') ?? '').split('.').map(Number);
-  if (Number.isInteger(process) && Number.isInteger(object)) {
+  const numbers = (name, pattern) => (
+    pattern.exec(wanted.get(name) ?? '')?.slice(1).map(Number) ?? []);
+  const [process, object] = numbers('object', /^(\d{1,10})\.(\d{1,10})$/);
+  if (process !== undefined) {
     for (let slot = 0; slot < data.slots.count; slot++) {
       if (data.slots.process[slot] === process && data.slots.number[slot] === object) {
         select({ life: lifeOfSlot(slot, selection.event) }, 'link');
@@ -37,8 +39,8 @@ function readFragment() {
       }
     }
   }
-  const [first, last] = (wanted.get('range') ?? '').split('-').map(Number);
-  if (first <= last && first >= 0 && last <= lastEvent()) select({ range: [first, last] }, 'link');
+  const [first, last] = numbers('range', /^(\d{1,10})-(\d{1,10})$/);
+  if (first <= last && last <= lastEvent()) select({ range: [first, last] }, 'link');
 }
 
 function writeFragment() {

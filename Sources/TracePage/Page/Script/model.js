@@ -84,8 +84,15 @@ function callText(event) {
 }
 
 function frameText(row) {
-  const [x, y, width, height] = frame(row).map(value => +value.toFixed(2));
+  const [x, y, width, height] = frame(row).map(short);
   return `(${x}, ${y}; ${width} × ${height})`;
+}
+
+// Formats a number with at most two decimals as the pictures do; halves are rounded away from 0.
+function short(value) {
+  const hundredths = Math.round(Math.abs(value) * 100);
+  if (!(hundredths > 0 && hundredths < 1e15)) return '0';
+  return `${value < 0 ? '-' : ''}${hundredths / 100}`;
 }
 
 const floatBits = new DataView(new ArrayBuffer(4));
@@ -155,6 +162,7 @@ function significant(value) {
 
 function momentText(event) {
   if (data.isOrdinal) return `event ${event}`;
+  if (events.time[event] === Number.MAX_SAFE_INTEGER) return 'more than 104 days';
   const text = exactTime(events.time[event] + Number(data.start), data.resolution === 1 ? 6 : 3);
   return isComparison() ? `${sideLetter(sideOfEvent(event))} ${text}` : text;
 }

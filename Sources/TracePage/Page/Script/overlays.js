@@ -85,7 +85,7 @@ function paintMarks(context) {
     context.fillStyle = isMark ? theme.window : theme.warning;
     context.fillRect(at, plot.axisHeight - 12, 1, isLine ? plot.height : 11);
     if (at < labelTo || !isLine) continue;
-    context.font = fonts.bar;
+    useFont(context, fonts.bar);
     const name = string(events.name[event]);
     context.fillText(name, at + 3, plot.axisHeight - 7);
     labelTo = at + widthOf(context, name) + 10;
@@ -93,14 +93,15 @@ function paintMarks(context) {
 }
 
 function paintTicks(context) {
-  context.font = fonts.tick;
+  useFont(context, fonts.tick);
   let written = 0;
   forEachTick((at, text) => {
     context.fillStyle = theme.grid;
     context.fillRect(at, 4, 1, plot.axisHeight - 4);
     context.fillStyle = theme.dimText;
     const width = widthOf(context, text);
-    const isCut = at + 4 + width > axis.width && at - 4 - width > written;
+    const isCut = at + 4 + width > axis.width;
+    if (isCut && at - 4 - width < written) return;
     context.fillText(text, isCut ? at - 4 - width : at + 4, 10);
     written = at + 4 + width;
   });
@@ -137,7 +138,7 @@ function paintGutter(context, rows) {
   context.fillRect(0, 0, gutter - 1, axisHeight - 1);
   context.fillStyle = theme.panelEdge;
   context.fillRect(0, axisHeight - 1, gutter, 1);
-  context.font = fonts.tick;
+  useFont(context, fonts.tick);
   context.fillStyle = theme.dimText;
   const text = axis.isLinear ? 'time since the beginning'
     : isComparison() ? 'aligned by calls'
@@ -158,12 +159,12 @@ function paintName(context, row, top) {
   const middle = top + laneMetrics.top + laneMetrics.band / 2;
   if (row.hasInner) paintTriangle(context, left - 9, middle, row.isCollapsed);
   paintGlyph(context, lane, left + 4, middle);
-  context.font = fonts.name;
+  useFont(context, fonts.name);
   context.fillStyle = lane.life >= 0 && isController(lane.life) ? theme.controller : theme.text;
   if (lane.side >= 0) paintSide(context, lane.side, plot.gutter - 16, middle);
   const room = plot.gutter - left - (lane.side < 0 ? 18 : 38);
   const name = lane.life < 0 ? laneTitle(lane) : ownLabel(lane.life);
-  context.font = fonts.name;
+  useFont(context, fonts.name);
   if (lane.isSecond) context.fillStyle = theme.dimText;
   context.fillText(fittedName(context, name, room), left + 13, middle + 0.5);
 }
@@ -174,7 +175,7 @@ function paintSide(context, side, at, middle) {
   context.fillStyle = side === 0 ? theme.error : theme.controller;
   context.fillRect(at - 7, middle - 7, 14, 14);
   context.fillStyle = theme.canvas;
-  context.font = fonts.state;
+  useFont(context, fonts.state);
   context.textAlign = 'center';
   context.fillText(sideLetter(side), at, middle + 0.5);
   context.textAlign = 'start';

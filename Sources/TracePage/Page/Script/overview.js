@@ -44,7 +44,9 @@ function resizeOverview() {
 }
 
 function countEvents() {
-  const bins = Math.max(1, Math.floor(overview.width / 2));
+  // Bins of fewer than four events would show how events fall into bins, not how many there are.
+  const most = axis.isLinear ? Infinity : events.count / 4;
+  const bins = Math.max(1, Math.floor(Math.min(overview.width / 2, most)));
   overview.counts = new Uint32Array(bins);
   const scale = bins / Math.max(1, axisLength() + 1);
   for (let event = 0; event < events.count; event++) {
@@ -65,7 +67,9 @@ function paintCounts() {
   for (let bin = 0; bin < counts.length; bin++) {
     if (!counts[bin]) continue;
     const tall = Math.max(2, Math.sqrt(counts[bin] / greatest) * (height - 8));
-    context.fillRect(bin * width / counts.length, height - tall, 2, tall);
+    const left = Math.round(bin * width / counts.length);
+    const right = Math.round((bin + 1) * width / counts.length);
+    context.fillRect(left, height - tall, Math.max(2, right - left), tall);
   }
   paintDifferenceCounts();
   const place = event => axis.positions[event] / Math.max(1, axisLength()) * width;

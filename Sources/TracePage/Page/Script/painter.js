@@ -2,16 +2,24 @@
 
 const plot = { gutter: 230, axisHeight: 30, width: 0, height: 0, scroll: 0 };
 let theme = {};
+// The widths of texts, by font.
 const textWidths = new Map();
+let widths = new Map();
 
 function chooseTheme(isDark) { theme = isDark ? data.themes.dark : data.themes.light; }
 
+function useFont(context, font) {
+  context.font = font;
+  if (!textWidths.has(font)) textWidths.set(font, new Map());
+  widths = textWidths.get(font);
+}
+
 function widthOf(context, text) {
-  let width = textWidths.get(text);
+  let width = widths.get(text);
   if (width === undefined) {
     width = context.measureText(text).width;
-    if (textWidths.size > 20000) textWidths.clear();
-    textWidths.set(text, width);
+    if (widths.size > 20000) widths.clear();
+    widths.set(text, width);
   }
   return width;
 }
@@ -207,7 +215,7 @@ function selectedSpan() { return events.count ? spanOfEvent[selection.event] - 1
 function paintLabel(context, { span, x0, x1 }, middle, limit) {
   const inside = Math.min(x1, axis.width) - x0 - 6, outside = limit - x1 - 6;
   if (inside < 30 && outside < 24) return;
-  context.font = fonts.bar;
+  useFont(context, fonts.bar);
   const text = string(events.name[spans.begin[span]]);
   const needed = widthOf(context, text);
   if (inside >= needed || inside >= 40 && inside >= outside) {

@@ -141,14 +141,14 @@ function viewChildren(tree, node) {
   return [...node.contents, ...own, ...views].map(slot => tree.at.get(slot));
 }
 
-// The controllers that no controller contains or presents, those of windows first.
+// The controllers that no controller contains or presents, those of windows first, and then all
+// controllers: a damaged trace can have some that are only inside each other.
 function controllerRoots(tree) {
   const presented = new Set(tree.nodes.map(node => node.presented));
   const hosted = new Set(tree.nodes.map(node => node.root));
-  const tops = tree.nodes.filter(node => isController(node.life) && node.parent < 0
-    && !presented.has(node.slot));
-  return bySide([...tops.filter(node => hosted.has(node.slot)),
-    ...tops.filter(node => !hosted.has(node.slot))]);
+  const controllers = tree.nodes.filter(node => isController(node.life));
+  const tops = controllers.filter(node => node.parent < 0 && !presented.has(node.slot));
+  return bySide([...tops.filter(node => hosted.has(node.slot)), ...tops, ...controllers]);
 }
 
 // In a comparison, the objects of the first trace before those of the second one.

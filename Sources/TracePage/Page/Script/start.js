@@ -2,8 +2,9 @@
 
 function showFacts() {
   element('title').textContent = data.title;
+  element('title').title = data.title.length > 80 ? data.title : '';
   document.title = data.title;
-  const facts = [counted(events.count, 'event'), counted(lives.count, 'object'),
+  const facts = [counted(countOfEvents(events.kind), 'event'), counted(lives.count, 'object'),
     counted(spans.count, 'call')];
   if (events.count && !data.isOrdinal && !isComparison()) facts.push(timeText(events.time[lastEvent()]));
   for (const severity of ['error', 'warning', 'info', 'note']) {

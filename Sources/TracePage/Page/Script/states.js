@@ -51,10 +51,19 @@ function paintBand(context, state, x0, x1, top) {
   if (state.hatch) hatch(context, state, left, top, width, height);
   context.strokeStyle = theme[state.edge];
   context.setLineDash(state.isDashed ? [4, 3] : []);
+  if (state.isLine) {
+    const middle = top + Math.floor(height / 2) + 0.5;
+    context.beginPath();
+    context.moveTo(left, middle);
+    context.lineTo(right, middle);
+    context.stroke();
+    context.setLineDash([]);
+    return;
+  }
   context.strokeRect(left + 0.5, top + 0.5, width - 1, height - 1);
   context.setLineDash([]);
   if (width < 34) return;
-  context.font = fonts.state;
+  useFont(context, fonts.state);
   const start = Math.max(left, 0) + 5;
   const text = fitted(context, state.word, Math.min(right, axis.width) - start - 4);
   context.fillStyle = theme[state.text];

@@ -1,5 +1,13 @@
 // Counts and durations of calls: how many, their sum, mean and longest.
 
+// Counts events as reports do: the header, the footer and other metadata of a trace are not counted.
+function countOfEvents(kinds) {
+  const isMetadata = data.eventKinds.map(word => /^(unknown|header|footer|metadata)$/.test(word));
+  let count = 0;
+  for (let i = 0; i < kinds.length; i++) if (!isMetadata[kinds[i]]) count++;
+  return count;
+}
+
 // Sums the calls among events: `rows` are events in any order.
 function callStatistics(rows) {
   const result = { calls: 0, open: 0, sum: 0, longest: -1 };
@@ -25,7 +33,8 @@ function showStatistics(rows) {
   const { calls, open, sum, longest } = callStatistics(rows);
   const box = element('statistics');
   // The simulated clock advances between calls, not during them.
-  const parts = [counted(rows.length, 'event'), counted(calls, 'call')];
+  const count = countOfEvents(rows.map(event => events.kind[event]));
+  const parts = [counted(count, 'event'), counted(calls, 'call')];
   if (open) parts.push(`${open} of them without an end`);
   const isMeasured = !data.isOrdinal && sum >= data.resolution;
   if (isMeasured) {

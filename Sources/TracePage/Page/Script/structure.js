@@ -117,24 +117,32 @@ function viewNotes(tree, node) {
 // The lines of the tree of controllers, as _printHierarchy prints them.
 function controllerLines(tree) {
   const inner = ({ node }) => {
-    const children = node.children.map(slot => ({ node: tree.at.get(slot), sign: '|' }));
-    if (node.presented >= 0) children.push({ node: tree.at.get(node.presented), sign: '+' });
-    return children;
+    const slots = [...node.children, ...(node.presented >= 0 ? [node.presented] : [])];
+    return slots.map(slot => tree.at.get(slot)).filter(one => isController(one.life)).map(one => ({
+      node: one, sign: one.slot === node.presented && one.parent !== node.slot ? '+' : '|',
+    }));
   };
   const roots = controllerRoots(tree).map(node => ({ node, sign: '' }));
-  return linesOf(roots, inner, node => [viewOfController(tree, node)]);
+  const visible = slotsInWindows(tree);
+  return linesOf(roots, inner, node => [`view: ${viewOfController(tree, node, visible)}`]);
 }
 
-function viewOfController(tree, node) {
-  if (node.view < 0) return 'view not loaded';
+function viewOfController(tree, node, visible) {
+  if (node.view < 0) return `(view not ${data.recordsViews ? 'loaded' : 'recorded'})`;
   const view = tree.at.get(node.view);
-  return `view: <${ownLabel(view.life)}>${isInWindow(tree, view) ? '' : ' not in the window'}`;
+  return `<${ownLabel(view.life)}>${visible.has(view.slot) ? '' : ' not in the window'}`;
 }
 
-function isInWindow(tree, view) {
-  for (let node = view, steps = 0; node && steps < 10000; steps++) {
-    if (lives.kind[node.life] === objectKind.window) return true;
-    node = tree.at.get(node.superview >= 0 ? node.superview : node.container);
+// The views and nodes inside windows, by slot.
+function slotsInWindows(tree) {
+  const slots = new Set();
+  const stack = tree.nodes.filter(node => (
+    lives.kind[node.life] === objectKind.window && node.superview < 0 && node.representable < 0));
+  while (stack.length) {
+    const node = stack.pop();
+    if (slots.has(node.slot)) continue;
+    slots.add(node.slot);
+    stack.push(...viewChildren(tree, node));
   }
-  return false;
+  return slots;
 }

@@ -43,11 +43,27 @@ function startTimeline() {
   fitAxis();
 }
 
+// The size of a printed timeline in pixels: all lanes, up to about two pages.
+const printed = { width: 1000, greatestHeight: 2600 };
+
 function setPrinting(isPrinting) {
   view.isPrinting = isPrinting;
   updateTheme();
-  paintNow();
+  resizeTimeline();
   drawTable();
+  const laneCount = rowsInView().length, rowCount = element('events-rows').childElementCount;
+  showCut('scroller', laneCount, lanes.rows.length, 'lane');
+  showCut('events-table', rowCount, table.rows.length, 'event');
+}
+
+// States under a printed part how much of it is printed.
+function showCut(id, count, all, noun) {
+  const { dataset } = element(id);
+  if (view.isPrinting && count < all) {
+    dataset.cut = `${count.toLocaleString('en')} of ${counted(all, noun)} are printed.`;
+  } else {
+    delete dataset.cut;
+  }
 }
 
 function updateTheme() {
@@ -62,8 +78,10 @@ function resizeTimeline() {
   const { canvas, scroller, context } = view;
   const ratio = devicePixelRatio || 1;
   const before = axis.width;
-  plot.width = scroller.clientWidth;
-  plot.height = scroller.clientHeight;
+  const whole = lanes.height + plot.axisHeight;
+  plot.width = view.isPrinting ? printed.width : scroller.clientWidth;
+  plot.height = view.isPrinting ? Math.min(whole, printed.greatestHeight) : scroller.clientHeight;
+  plot.scroll = view.isPrinting && whole <= printed.greatestHeight ? 0 : scroller.scrollTop;
   plot.gutter = plot.width < 600 ? 124 : 230;
   axis.width = Math.max(40, plot.width - plot.gutter);
   if (before > 1 && axis.width !== before) axis.scale *= axis.width / before;

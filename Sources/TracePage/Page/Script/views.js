@@ -18,7 +18,11 @@ function viewOfAddress() {
 function startViews() {
   if (views.list.length < 2) return;
   const choice = element('view');
-  choice.replaceChildren(...views.list.map(({ name, findings, differences }, number) => {
+  const known = new Map();
+  choice.replaceChildren(...views.list.map(({ name: text, findings, differences }, number) => {
+    // Equal names get numbers.
+    known.set(text, (known.get(text) ?? 0) + 1);
+    const name = text && known.get(text) > 1 ? `${text} (${known.get(text)})` : text;
     const facts = differences >= 0 ? `comparison, ${counted(differences, 'difference')}`
       : findings ? counted(findings, 'finding') : '';
     const option = make('option', '', `${name || `trace ${number + 1}`}${facts ? ` — ${facts}` : ''}`);

@@ -14,6 +14,8 @@ package struct IndexRecord: Sendable {
     case failed
     /// A trace was read again after its program ended, for its page.
     case recorded
+    /// The file of a listed trace is gone; the page does not list it any more.
+    case removed
   }
 
   /// A reason why a test failed.

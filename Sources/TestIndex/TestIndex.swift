@@ -108,6 +108,39 @@ package struct TestIndex: Sendable {
     }
   }
 
+  /// Removes traces from the list whose files are gone, as after the deletion of a test.
+  ///
+  /// - Returns: The paths of these traces, relative to the folder of the page, in order.
+  /// - Throws: ``TestIndexError``; the page then lists some of them.
+  package func removeMissing() throws(TestIndexError) -> [String] {
+    let missing = listedTraces.filter {
+      !FileManager.default.fileExists(atPath: $0.hasPrefix("/") ? $0 : "\(folder)/\($0)")
+    }
+    for trace in missing.sorted() { try append(IndexRecord(.removed, trace: trace)) }
+    return missing.sorted()
+  }
+
+  /// The traces that the page lists, without records that can't be read.
+  private var listedTraces: Set<String> {
+    struct Entry: Decodable {
+      var event: String
+      var trace: String
+    }
+    let opening = Data("<script type=\"application/json\">".utf8), closing = Data("</script>".utf8)
+    var traces: Set<String> = []
+    let page = (try? Data(contentsOf: URL(filePath: path))) ?? Data()
+    for line in page.split(separator: UInt8(ascii: "\n")) where line.starts(with: opening) {
+      let json = line.dropFirst(opening.count).dropLast(closing.count)
+      guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(json)) else { continue }
+      if entry.event == IndexRecord.Event.removed.rawValue {
+        traces.remove(entry.trace)
+      } else {
+        traces.insert(entry.trace)
+      }
+    }
+    return traces
+  }
+
   /// The path of a file relative to the folder of the page; the path itself for a file outside.
   package func relative(_ path: String) -> String {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path

@@ -102,6 +102,31 @@ struct `The page of all tests in Chromium` {
     #expect(text.contains("href=\"javascript%3Aalert(2)\""))
   }
 
+  @Test func `numbers in the names of tests are ordered by their values`() throws {
+    let folder = try IndexFolder()
+    defer { folder.remove() }
+    let index = try folder.index()
+    for name in ["row 10", "row 2", "row 1"] { try index.append(.test(.passed, name)) }
+    let text = try document(of: folder)
+    let positions = try ["row 1", "row 2", "row 10"].map { name in
+      try #require(text.range(of: ">Shop/\(name)<")).lowerBound
+    }
+    #expect(positions == positions.sorted())
+  }
+
+  @Test func `a trace that is gone is not listed until it is recorded again`() throws {
+    let folder = try IndexFolder()
+    defer { folder.remove() }
+    let index = try folder.index()
+    for name in ["gone", "back"] { try index.append(.test(.passed, name)) }
+    #expect(try index.removeMissing() == ["Shop/back.json", "Shop/gone.json"])
+    #expect(try index.removeMissing().isEmpty)
+    try index.append(.test(.passed, "back"))
+    let text = try document(of: folder)
+    #expect(text.contains("1 recording: 1 passed"))
+    #expect(text.contains(">Shop/back<") && !text.contains(">Shop/gone<"))
+  }
+
   @Test func `a damaged record is counted`() throws {
     let folder = try IndexFolder()
     defer { folder.remove() }

@@ -25,6 +25,9 @@ function make(tag, className, text) {
   return node;
 }
 
+// Numbers in names are ordered by their values.
+const order = new Intl.Collator('en', { numeric: true });
+
 const element = id => document.getElementById(id);
 const counted = (count, noun) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -45,6 +48,10 @@ function readRecords() {
       record = JSON.parse(source.textContent);
     } catch {
       unreadable++;
+      continue;
+    }
+    if (record.event === 'removed') {
+      tests.delete(record.trace);
       continue;
     }
     const test = tests.get(record.trace) ?? {};
@@ -197,7 +204,7 @@ function showTests() {
     if (wanted !== 'all' && wanted !== group.state) continue;
     const found = [...tests.values()]
       .filter(test => test.state === group.state && words.every(word => test.text.includes(word)))
-      .sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.trace < b.trace ? -1 : 1));
+      .sort((a, b) => order.compare(a.title, b.title) || order.compare(a.trace, b.trace));
     if (found.length) sections.push(sectionOf(group, found));
   }
   if (!sections.length && tests.size) sections.push(make('p', 'dim', 'No test matches.'));

@@ -9,14 +9,19 @@ import Testing
   .serialized
 )
 struct `Perfetto's trace processor` {
-  private func rows(_ export: DecodedExport, _ queries: String...) throws -> [[[Cell]]] {
+  /// Runs queries over a file with some bytes; returns the exit status and the output.
+  private func query(_ bytes: [UInt8], _ queries: [String]) throws -> (Int32, String) {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "lifeline-\(UInt64.random(in: 0...UInt64.max)).pftrace")
-    try Data(export.bytes).write(to: file)
+    try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let node = try #require(ForeignProgram.find("node"))
     let script = Repository.url("Tests/Interop/perfetto_query.js").path
-    let (status, output) = try ForeignProgram.run(node, [script, file.path] + queries)
+    return try ForeignProgram.run(node, [script, file.path] + queries)
+  }
+
+  private func rows(_ export: DecodedExport, _ queries: String...) throws -> [[[Cell]]] {
+    let (status, output) = try query(export.bytes, queries)
     try #require(status == 0, "\(output)")
     return try output.split(separator: "\n").map {
       try JSONDecoder().decode([[Cell]].self, from: Data($0.utf8))
@@ -106,5 +111,24 @@ struct `Perfetto's trace processor` {
       #expect(tables[0].isEmpty, "\(tables[0])")
       #expect(tables[1].map { $0.map(\.description) } == [[String(export.slices.count)]])
     }
+  }
+
+  @Test func `reads a file that is longer than one message to its end`() throws {
+    let text = String(repeating: "x", count: 1_000)
+    let line = """
+      {"ph":"i","pid":1,"tid":1,"ts":1.000,"s":"t","cat":"mark","name":"m","args":{"text":"\(text)"}}
+      """
+    let count = (20 << 20) / line.utf8.count
+    let trace = "[\n" + String(repeating: line + ",\n", count: count) + line + "\n]\n"
+    let (status, output) = try query(Array(trace.utf8), ["select count(*) from slice"])
+    #expect(status == 0)
+    #expect(output == "[[\(count + 1)]]\n")
+  }
+
+  @Test(arguments: [[], [0xFF, 0x00, 0x17, 0x42] as [UInt8], Array("hello, world".utf8)])
+  func `refuses a file that is not a trace`(bytes: [UInt8]) throws {
+    let (status, output) = try query(bytes, ["select count(*) from slice"])
+    #expect(status == 1)
+    #expect(output.hasPrefix("Error: "), "\(output)")
   }
 }

@@ -1,15 +1,15 @@
 """Opens pages of traces in Chromium and reports what is wrong with them, one line each.
 
 Arguments: pairs of a page and of the trees that `PageProbe` wrote for it, the first ones for
-checks that need not be repeated; after `--large`, pages of
-large traces, whose times are measured. Needs Debian's chromium-driver and python3-selenium. Checks
-accessibility too if the environment variable AXE is the path of axe.min.js. Exit status 0: every check
-passed. `Tests/Interop/browsers` writes the pages and runs this.
+checks that need not be repeated; after `--index`, a page of tests; after `--attacks`, pages of hostile
+traces, which may have trees beside them; after `--large`, pages of large traces, whose times are
+measured. Needs Debian's chromium-driver and python3-selenium. Checks accessibility too if the
+environment variable AXE is the path of axe.min.js. Exit status 0: every check passed.
+`Tests/Interop/browsers` writes the pages and runs this.
 """
 
 import base64
 import json
-import os
 import pathlib
 import sys
 import time
@@ -20,7 +20,11 @@ from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
+from browser_attacks import check_attacks
+from browser_axe import check_accessibility, check_focus
+from browser_index import check_index
 from browser_measures import measure
+from browser_texts import check_texts
 from browser_tour import check_keyboard
 from browser_views import check_differences, check_views
 from pace import PACE
@@ -281,9 +285,28 @@ def check_drawing(driver, expect):
             expect("dark mode has a dark background", dark != light, [light, dark])
             colors = driver.execute_script(PIXELS, "lanes")
             expect("dark mode draws the timeline", colors > 3, colors)
+    check_print(driver, expect)
     pdf = driver.execute_cdp_cmd("Page.printToPDF", {"printBackground": True})
     size = len(base64.b64decode(pdf["data"]))
     expect("the page prints", size > 10_000, size)
+
+
+def check_print(driver, expect):
+    """A print has all lanes, in light colors, and states what it leaves out."""
+    look = "const c = document.getElementById('lanes'); return [c.height / devicePixelRatio, c.width]"
+    lanes = "return document.getElementById('lanes-height').style.height"
+    before = driver.execute_script(look)
+    driver.execute_script("dispatchEvent(new Event('beforeprint'))")
+    wanted = float(driver.execute_script(lanes)[:-2])
+    height, _ = driver.execute_script(look)
+    expect("a print has all lanes", height == min(wanted, 2600), [height, wanted])
+    expect("a print draws the timeline", driver.execute_script(PIXELS, "lanes") > 3, height)
+    cut = driver.execute_script("return document.getElementById('events-table').dataset.cut ?? ''")
+    rows = int(driver.find_element("id", "events-table").get_attribute("aria-rowcount")) - 1
+    isStated = cut.startswith("300 of ") if rows > 300 else cut == ""
+    expect("a print states how many events it leaves out", isStated, [cut, rows])
+    driver.execute_script("dispatchEvent(new Event('afterprint'))")
+    expect("the timeline has its size after a print", driver.execute_script(look) == before, before)
 
 
 def check_widths(driver, expect):
@@ -309,27 +332,15 @@ def check_inert(driver, expect):
     expect("names add no elements", strange == [0, 1, True, True], strange)
 
 
-def check_accessibility(driver, expect):
-    path = os.environ.get("AXE")
-    if not path:
-        return
-    source = pathlib.Path(path).read_text()
-    run = "const done = arguments[0]; axe.run().then(result => done(result.violations))"
-    # The policy of the page permits no other script, but a script of the driver is not of the page.
-    driver.execute_script(source)
-    tabs = ["controllers-tab", "frames-tab", "views-tab", "differences-tab", "findings-tab", "events-tab"]
-    for tab in tabs:
-        if not driver.find_element("id", tab).is_displayed():
-            continue
-        driver.find_element("id", tab).click()
-        violations = driver.execute_async_script(run)
-        texts = [[v["id"], [node["html"][:160] for node in v["nodes"]][:4]] for v in violations]
-        expect(f"axe reports nothing with {tab}", not violations, texts)
+def parted(arguments, option):
+    at = arguments.index(option) if option in arguments else len(arguments)
+    return arguments[:at], arguments[at + 1 :]
 
 
 def main(arguments):
-    large = arguments[arguments.index("--large") + 1 :] if "--large" in arguments else []
-    pages = arguments[: arguments.index("--large")] if "--large" in arguments else arguments
+    pages, large = parted(arguments, "--large")
+    pages, attacks = parted(pages, "--attacks")
+    pages, indexes = parted(pages, "--index")
     driver = start_browser()
     failures, passed = [], 0
 
@@ -347,7 +358,9 @@ def main(arguments):
             open_page(driver, address)
             check_loading(driver, address, expect)
             check_inert(driver, expect)
-            check_trees(driver, json.loads(pathlib.Path(trees).read_text()), expect)
+            rows = json.loads(pathlib.Path(trees).read_text())
+            check_trees(driver, rows, expect)
+            check_texts(driver, open_page, address, rows, expect)
             check_findings(driver, expect)
             check_fragment(driver, address, expect)
             check_views(driver, open_page, address, expect)
@@ -356,6 +369,7 @@ def main(arguments):
                 check_accessibility(driver, expect)
                 check_differences(driver, open_page, address, expect)
                 check_keyboard(driver, open_page, address, expect)
+                check_focus(driver, open_page, address, expect)
                 check_widths(driver, expect)
             if number == 0:
                 open_page(driver, address)
@@ -366,6 +380,12 @@ def main(arguments):
                 check_copying(driver, address, expect)
                 check_fast_keys(driver, address, expect)
             check_loading(driver, address, expect)
+        for page in indexes:
+            name = page
+            check_index(driver, page, expect)
+        if attacks:
+            name = "hostile traces"
+            check_attacks(driver, open_page, requests, attacks, expect)
         for page in large:
             name = page
             measure(driver, page, open_page, expect)

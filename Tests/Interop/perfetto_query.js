@@ -43,7 +43,9 @@ vm.createContext(scope);
 vm.runInContext(fs.readFileSync(local('engine_bundle.js'), 'utf8'), scope);
 
 // Protocol buffers, as far as the engine's messages need them (perfetto's trace_processor.proto:
-// TraceProcessorRpc.seq 1, .request 2, .append_trace_data 101, .query_args 103, .query_result 203).
+// TraceProcessorRpc.seq 1, .request 2, .invalid_request 4, .fatal_error 5, .append_trace_data 101,
+// .query_args 103, .append_result 201 with its error 2, .query_result 203, .finalize_data_result 212
+// with its error 1).
 const varint = (number) => {
   const bytes = [];
   for (let rest = BigInt(number); ; rest >>= 7n) {
@@ -80,13 +82,47 @@ function* fields(bytes) {
   }
 }
 
+// The most bytes of one message: the engine receives each one in a buffer of its own memory.
+const chunkSize = 16 << 20;
+
+// Sends a message and returns the fields of the replies; an error of the engine ends the program.
 let sequence = 0;
 function call(method, extra) {
   replies = [];
   const parts = [number(1, sequence++), number(2, method), ...(extra ? [extra] : [])];
   port.onmessage({ data: new Uint8Array(nested(1, Buffer.concat(parts))) });
-  return replies.flatMap((reply) =>
+  const members = replies.flatMap((reply) =>
     [...fields(reply)].flatMap(([, message]) => [...fields(message)]));
+  const invalid = members.find(([field]) => field === 4);
+  const fatal = members.find(([field]) => field === 5);
+  if (fatal) throw new Error(`Perfetto's engine failed: ${fatal[1]}`);
+  if (invalid) throw new Error(`Perfetto's engine does not have the request ${method}`);
+  if (!members.some(([field]) => field > 5)) {
+    throw new Error(`Perfetto's engine did not answer the request ${method}`);
+  }
+  return members;
+}
+
+// Sends the trace in chunks, which the engine joins.
+function load(file) {
+  const handle = fs.openSync(file, 'r');
+  const chunk = Buffer.alloc(chunkSize);
+  if (fs.fstatSync(handle).size === 0) throw new Error(`${file} is empty`);
+  for (let size; (size = fs.readSync(handle, chunk, 0, chunkSize, null)) > 0;) {
+    requireNoError(call(1, nested(101, chunk.subarray(0, size))), 201, 2);
+  }
+  fs.closeSync(handle);
+  requireNoError(call(2), 212, 1);
+}
+
+// Throws the error that a result, a field of the replies, states in one of its own fields.
+function requireNoError(members, result, error) {
+  for (const [field, message] of members) {
+    if (field !== result) continue;
+    for (const [part, text] of fields(message)) {
+      if (part === error && text.length) throw new Error(`the trace is not readable: ${text}`);
+    }
+  }
 }
 
 function rows(sql) {
@@ -125,9 +161,8 @@ function rows(sql) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const bytes = fs.readFileSync(file);
-  call(1, nested(101, bytes));
-  call(2);
+  if (!port.onmessage) throw new Error('the engine in PERFETTO_UI does not start');
+  load(file);
   for (const sql of queries) console.log(JSON.stringify(rows(sql)));
   process.exit(0);
 })().catch((error) => { console.error(String(error)); process.exit(1); });

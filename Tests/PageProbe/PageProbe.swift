@@ -14,11 +14,15 @@ import Darwin
 ///
 /// Arguments: traces separated by commas, the page to write, and optionally a JSON file for the trees
 /// of 20 moments. Instead of a trace, `dense:1000000` is a synthetic trace with a number of events, and
-/// `hostile` one whose texts try to be code.
+/// `hostile` one whose texts try to be code. The arguments `index FOLDER` write a page of tests.
 @main
 enum PageProbe {
   static func main() throws {
     let arguments = CommandLine.arguments
+    if arguments.count == 3, arguments[1] == "index" {
+      try IndexSample.write(in: arguments[2])
+      return
+    }
     guard arguments.count >= 3 else {
       print("usage: PageProbe TRACE PAGE.html [TREES.json]")
       exit(2)

@@ -32,9 +32,11 @@ package struct BuiltSite {
       for reference in references.values {
         check(reference, of: path, &report)
       }
-      for identifier in Self.identifiers(in: page["primaryContentSections"] as Any)
-      where references[identifier] == nil {
-        report.mistakes.append("\(path): the link \(identifier) is not resolved")
+      for part in ["abstract", "primaryContentSections"] {
+        for identifier in Self.identifiers(in: page[part] as Any)
+        where references[identifier] == nil {
+          report.mistakes.append("\(path): the link \(identifier) is not resolved")
+        }
       }
       if !exists("\(path)/index.html") {
         report.mistakes.append("\(path): the page has no index.html")

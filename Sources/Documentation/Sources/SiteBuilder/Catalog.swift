@@ -26,9 +26,10 @@ package struct Catalog {
     let text = rewriter.rewritten().drop { $0.isNewline }
     take(rewriter)
     let title = text.prefix { !$0.isNewline }
-    var parts = [String(title), metadata(of: page, picture: rewriter.firstPicture)]
+    let ownTitle = index.title(of: page).map { "# \($0)" } ?? String(title)
+    var parts = [ownTitle, metadata(of: page, picture: rewriter.firstPicture)]
     if page.module == nil { parts.append(options(hidesTopics: topics == nil)) }
-    parts.append(String(text[title.endIndex...]))
+    parts.append(Self.body(text[title.endIndex...]))
     if let topics {
       var rewriter = PageRewriter(topics, in: index, repository: repositoryAddress)
       parts.append(Self.lists(of: rewriter.rewritten()))
@@ -40,6 +41,29 @@ package struct Catalog {
       parts.append("## Topics\n\n### Pages\n\n\(items)")
     }
     pages["\(page.name).md"] = parts.joined(separator: "\n\n")
+  }
+
+  /// The text below a title, with a heading if its first paragraph has a link to another site.
+  ///
+  /// DocC displays the first paragraph as the abstract and omits such links from it, with their text.
+  private static func body(_ text: Substring) -> String {
+    let start = text.drop { $0.isWhitespace }
+    let end = start.firstRange(of: "\n\n")?.lowerBound ?? start.endIndex
+    let isAbstract = start.first != "#" && start.first != "!"
+    guard isAbstract, hasOutwardLink(start[..<end]) else { return String(text) }
+    return "\n\n## Overview\n\n\(start)"
+  }
+
+  /// Whether a paragraph has a link with an address, or one whose address is stated elsewhere.
+  private static func hasOutwardLink(_ paragraph: Substring) -> Bool {
+    MarkdownScanner.parts(of: paragraph).contains { part in
+      switch part {
+      case .link(_, let destination):
+        !destination.hasPrefix("doc:") && destination.contains(":")
+      case .verbatim(let text): text.contains("][")
+      default: false
+      }
+    }
   }
 
   /// The catalog with topics at the end of a page.

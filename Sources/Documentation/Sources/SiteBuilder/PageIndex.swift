@@ -4,14 +4,21 @@ package struct PageIndex {
   package static let root = "Lifeline"
 
   package let pages: [String: SitePage]
+  private let topics: TopicList?
   private let files: Set<String>
   private let folders: Set<String>
 
   /// - Parameters:
   ///   - pages: The pages; two with the same name are an error.
   ///   - files: The paths of all files of the repository, which links may name.
+  ///   - topics: The entries of the first page; they are listed there only.
   /// - Throws: ``SiteError`` for two pages with one name.
-  package init(pages: [SitePage], files: [String]) throws(SiteError) {
+  package init(
+    pages: [SitePage],
+    files: [String],
+    topics: TopicList? = nil
+  ) throws(SiteError) {
+    self.topics = topics
     var byPath: [String: SitePage] = [:]
     var byName: [String: SitePage] = [:]
     for page in pages {
@@ -47,11 +54,21 @@ package struct PageIndex {
     return files.contains(path) || folders.contains(folder)
   }
 
-  /// The pages that an index page lists in the sidebar: those of its folder and of the folders below
-  /// that have no index page of their own, and the index pages directly below.
+  /// The title of an article in the site, if the topics of the first page state one.
+  package func title(of page: SitePage) -> String? {
+    page.module == nil ? topics?.titles[page.path] : nil
+  }
+
+  /// The pages that an index page lists in the sidebar.
+  ///
+  /// These are the pages of its folder and of the folders below that have no index page of their own,
+  /// and the index pages directly below. A page that the first page lists is omitted, because it would
+  /// be in the sidebar twice.
   package func children(of parent: SitePage) -> [SitePage] {
     guard parent.isIndex, !parent.folder.isEmpty else { return [] }
-    return articles.filter { $0.path != parent.path && owner(of: $0)?.path == parent.path }
+    return articles.filter {
+      $0.path != parent.path && title(of: $0) == nil && owner(of: $0)?.path == parent.path
+    }
   }
 
   /// The nearest index page above a page; `nil` if that is README.md at the root.

@@ -66,7 +66,7 @@ package struct PageRewriter {
   }
 
   private mutating func image(_ description: String, at destination: String) -> String {
-    let path = resolved(destination)
+    let path = page.path(ofLink: destination)
     guard index.contains(path) else {
       report("there is no picture \(path)")
       return ""
@@ -81,7 +81,7 @@ package struct PageRewriter {
     if text.hasPrefix("![") { return linkedImage(text, to: destination) }
     if destination.contains(":") { return "[\(self.text(of: text))](\(destination))" }
     let parts = destination.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = parts[0].isEmpty ? page.path : resolved(String(parts[0]))
+    let path = parts[0].isEmpty ? page.path : page.path(ofLink: String(parts[0]))
     let label = self.text(of: text)
     guard let target = index.page(at: path) else { return fileLink(label, to: path) }
     var address = Self.reference(to: target, from: page)
@@ -124,18 +124,6 @@ package struct PageRewriter {
   /// The name of a heading in links of DocC.
   private static func fragment(of heading: String) -> String {
     heading.replacing("`", with: "").replacing(" ", with: "-")
-  }
-
-  private func resolved(_ destination: String) -> String {
-    var parts = page.folder.split(separator: "/").map(String.init)
-    for part in destination.split(separator: "/") {
-      switch part {
-      case ".": continue
-      case "..": if !parts.isEmpty { parts.removeLast() }
-      default: parts.append(String(part))
-      }
-    }
-    return parts.joined(separator: "/")
   }
 
   private mutating func report(_ message: String) {

@@ -144,11 +144,15 @@ package struct SiteBuild {
       )
       pages.append(page)
     }
-    return try PageIndex(pages: pages, files: files)
+    return try PageIndex(pages: pages, files: files, topics: TopicList(try topicsPage()))
   }
 
   /// The topics of the first page, which README.md begins.
   private static let topics = "Sources/Documentation/Topics.md"
+
+  private func topicsPage() throws -> SitePage {
+    SitePage(path: Self.topics, name: "topics", text: try text(of: Self.topics))
+  }
 
   private static func landingPage(of target: Manifest.Target) -> String {
     "\(target.folder)/\(target.name).docc/\(target.name).md"
@@ -160,7 +164,7 @@ package struct SiteBuild {
 
   private func articleCatalog(_ index: PageIndex) throws -> Catalog {
     var catalog = Catalog(index, repositoryAddress: options.repositoryAddress)
-    let topics = SitePage(path: Self.topics, name: "topics", text: try text(of: Self.topics))
+    let topics = try topicsPage()
     for page in index.articles {
       catalog.add(page, topics: page.name == PageIndex.root ? topics : nil)
     }

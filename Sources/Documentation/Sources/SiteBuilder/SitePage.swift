@@ -20,6 +20,19 @@ package struct SitePage: Equatable {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
+  /// The path of the file that a relative link of the page names.
+  package func path(ofLink destination: String) -> String {
+    var parts = folder.split(separator: "/")
+    for part in destination.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..": if !parts.isEmpty { parts.removeLast() }
+      default: parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
   /// Whether the page is the first of its folder.
   package var isIndex: Bool { path.hasSuffix("README.md") }
 

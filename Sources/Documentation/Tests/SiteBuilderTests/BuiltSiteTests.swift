@@ -4,7 +4,11 @@ import Testing
 
 @Suite struct `The check of a built site` {
   /// Writes a site of two pages, checks it and returns the report.
-  private func check(_ references: String, _ content: String = "[]") throws -> BuiltSite.Report {
+  private func check(
+    _ references: String,
+    _ content: String = "[]",
+    abstract: String = "[]"
+  ) throws -> BuiltSite.Report {
     let folder = FileManager.default.temporaryDirectory.appending(path: "s-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     func write(_ text: String, to path: String) throws {
@@ -16,7 +20,9 @@ import Testing
       try Data(text.utf8).write(to: file)
     }
     try write(
-      "{\"references\": \(references), \"primaryContentSections\": \(content)}",
+      """
+      {"references": \(references), "primaryContentSections": \(content), "abstract": \(abstract)}
+      """,
       to: "data/documentation/a.json"
     )
     try write("{}", to: "data/documentation/b.json")
@@ -51,6 +57,15 @@ import Testing
         "documentation/a: the link n is not resolved",
         "documentation/a: there is no page /documentation/gone",
         "documentation/a: there is no picture /images/gone.svg",
+      ]
+    )
+  }
+
+  @Test func `a link of an abstract without an address is a mistake`() throws {
+    let abstract = "[{\"type\": \"reference\", \"identifier\": \"https://e.org\"}]"
+    #expect(
+      try check("{}", abstract: abstract).mistakes == [
+        "documentation/a: the link https://e.org is not resolved"
       ]
     )
   }

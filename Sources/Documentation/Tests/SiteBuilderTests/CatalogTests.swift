@@ -46,6 +46,45 @@ import Testing
     )
   }
 
+  @Test func `a page that the topics list has their title and is listed there only`() throws {
+    let texts = [
+      "README.md": "# Root", "t/README.md": "# T", "t/r/README.md": "# Same", "t/a.md": "# A",
+    ]
+    let topics = SitePage(
+      path: "Sources/D/Topics.md",
+      name: "topics",
+      text: "### Check\n\n- [Rules of T](../../t/r/README.md)\n- [M](../M/M.docc/M.md)\ntext\n"
+    )
+    let index = try PageIndex(
+      pages: pages(texts),
+      files: Array(texts.keys),
+      topics: TopicList(topics)
+    )
+    let top = try #require(index.pages["t/README.md"])
+    #expect(index.children(of: top).map(\.name) == ["a"])
+    var catalog = Catalog(index, repositoryAddress: nil)
+    catalog.add(try #require(index.pages["t/r/README.md"]))
+    #expect(catalog.pages["r.md"]?.hasPrefix("# Rules of T\n") == true)
+    #expect(index.title(of: top) == nil)
+  }
+
+  @Test(arguments: [
+    ("A [link](https://e.org) in\nit.\n\nMore.", true),
+    ("A [link][l].\n\n[l]: https://e.org", true),
+    ("A [link](a.md).\n\nA [link](https://e.org).", false), ("An `a][b`, plain", true),
+    ("## H\n\n[link](https://e.org)", false),
+  ])
+  func `a link to another site in the first paragraph makes it a part of the text`(
+    text: String,
+    isMoved: Bool
+  ) throws {
+    let texts = ["README.md": "# Root", "a.md": "# A\n\n\(text)"]
+    let index = try PageIndex(pages: pages(texts), files: Array(texts.keys))
+    var catalog = Catalog(index, repositoryAddress: nil)
+    catalog.add(try #require(index.pages["a.md"]))
+    #expect(catalog.pages["a.md"]?.contains("## Overview\n\n\(text.prefix(6))") == isMoved)
+  }
+
   @Test func `two pages of the same name are an error that names both`() {
     let texts = ["a/x/README.md": "# A", "b/x/README.md": "# B"]
     #expect {

@@ -23,13 +23,17 @@ open class WKWebView: UIView {
   /// The addresses that were loaded.
   public let backForwardList = WKBackForwardList()
   /// The address of the page.
-  open private(set) var url: URL?
+  open private(set) var url: URL? { didSet { notify("url", oldValue, url) } }
   /// The title of the page: empty, because no page is read; `nil` before the first load.
-  open private(set) var title: String?
+  open private(set) var title: String? { didSet { notify("title", oldValue, title) } }
   /// Whether a navigation has not ended.
-  open private(set) var isLoading = false
+  open private(set) var isLoading = false {
+    didSet { notify("isLoading", oldValue, isLoading) }
+  }
   /// The progress from 0 to 1.
-  open private(set) var estimatedProgress = 0.0
+  open private(set) var estimatedProgress = 0.0 {
+    didSet { notify("estimatedProgress", oldValue, estimatedProgress) }
+  }
   /// Whether all content was loaded over secure connections.
   open var hasOnlySecureContent: Bool { url?.scheme == "https" }
   /// Whether swipes go back and forward; they do not in the runtime.
@@ -64,6 +68,7 @@ open class WKWebView: UIView {
   }
 
   private func setUp() {
+    ObservableWebViews.register()
     scrollView.frame = bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(scrollView)
@@ -162,6 +167,11 @@ open class WKWebView: UIView {
     }
   }
 
+  /// Notifies the observers of a property that differs.
+  private func notify<Value: Equatable>(_ name: String, _ old: Value, _ new: Value) {
+    if old != new { valueChanged(name, from: old) }
+  }
+
   private func navigate(
     to url: URL,
     as type: WKNavigationType,
@@ -208,7 +218,10 @@ open class WKWebView: UIView {
 
   private func finish(_ navigation: WKNavigation, _ change: (WKBackForwardList) -> Void) {
     guard current === navigation else { return }
+    let (couldGoBack, couldGoForward) = (canGoBack, canGoForward)
     change(backForwardList)
+    notify("canGoBack", couldGoBack, canGoBack)
+    notify("canGoForward", couldGoForward, canGoForward)
     navigationDelegate?.webView(self, didCommit: navigation)
     guard current === navigation else { return }
     current = nil

@@ -65,6 +65,33 @@ struct `Web views without a network` {
     }
   }
 
+  @Test @MainActor func `the state of a load notifies observers`() async throws {
+    try await run { app in
+      let webView = WKWebView()
+      var changes: [String] = []
+      let observations = [
+        webView.observe(\.estimatedProgress, options: .new) {
+          changes.append("progress \($1.newValue ?? -1)")
+        },
+        webView.observe(\.isLoading) { webView, _ in changes.append("loading \(webView.isLoading)")
+        },
+        webView.observe(\.url) { webView, _ in changes.append(webView.url?.path ?? "no address") },
+        webView.observe(\.canGoBack) { webView, _ in changes.append("back \(webView.canGoBack)") },
+      ]
+      for path in ["a", "b"] {
+        webView.load(try request(path))
+        try await app.settle()
+      }
+      #expect(
+        changes == [
+          "loading true", "progress 0.1", "/a", "loading false", "progress 1.0", "loading true",
+          "progress 0.1", "/b", "back true", "loading false", "progress 1.0",
+        ]
+      )
+      for observation in observations { observation.invalidate() }
+    }
+  }
+
   @Test @MainActor func `a cancelled navigation fails`() async throws {
     try await run { app in
       let (webView, delegate) = (WKWebView(), Delegate())

@@ -43,6 +43,16 @@ final class RareState {
   var editButton: UIBarButtonItem?
   /// The segues that the app has registered for a controller, by identifier.
   var segues: [String: RegisteredSegue] = [:]
+  /// The scene of a storyboard that has made a controller.
+  var nibScene: NibScene?
+  /// Whether a creator has made a controller without the coder of its storyboard.
+  var ignoresCoder = false
+  /// The sections and rows that a storyboard describes for a table.
+  var staticTable: StaticTable?
+  /// The segue that the selection of a cell starts.
+  var selectionSegue: UIStoryboardSegueTemplate?
+  /// The segue that the accessory button of a cell starts.
+  var accessorySegue: UIStoryboardSegueTemplate?
   /// The activity of the user.
   var userActivity: NSUserActivity?
   /// The members of a view that only store values.

@@ -79,33 +79,33 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
 @MainActor
 public enum UIAccessibility {
   /// Whether VoiceOver is on: `false`.
-  public static var isVoiceOverRunning: Bool { false }
+  public nonisolated static var isVoiceOverRunning: Bool { false }
   /// Whether Switch Control is on: `false`.
-  public static var isSwitchControlRunning: Bool { false }
+  public nonisolated static var isSwitchControlRunning: Bool { false }
   /// Whether Guided Access is on: `false`.
-  public static var isGuidedAccessEnabled: Bool { false }
+  public nonisolated static var isGuidedAccessEnabled: Bool { false }
   /// Whether bold text is on: `false`.
-  public static var isBoldTextEnabled: Bool { false }
+  public nonisolated static var isBoldTextEnabled: Bool { false }
   /// Whether motion is reduced: `false`.
-  public static var isReduceMotionEnabled: Bool { false }
+  public nonisolated static var isReduceMotionEnabled: Bool { false }
   /// Whether transparency is reduced: `false`.
-  public static var isReduceTransparencyEnabled: Bool { false }
+  public nonisolated static var isReduceTransparencyEnabled: Bool { false }
   /// Whether colors are inverted: `false`.
-  public static var isInvertColorsEnabled: Bool { false }
+  public nonisolated static var isInvertColorsEnabled: Bool { false }
   /// Whether colors are darker: `false`.
-  public static var isDarkerSystemColorsEnabled: Bool { false }
+  public nonisolated static var isDarkerSystemColorsEnabled: Bool { false }
   /// Whether colors are gray: `false`.
-  public static var isGrayscaleEnabled: Bool { false }
+  public nonisolated static var isGrayscaleEnabled: Bool { false }
   /// Whether the shapes of buttons are shown: `false`.
-  public static var buttonShapesEnabled: Bool { false }
+  public nonisolated static var buttonShapesEnabled: Bool { false }
   /// Whether state is also shown without color: `false`.
-  public static var shouldDifferentiateWithoutColor: Bool { false }
+  public nonisolated static var shouldDifferentiateWithoutColor: Bool { false }
   /// Whether closed captions are on: `false`.
-  public static var isClosedCaptioningEnabled: Bool { false }
+  public nonisolated static var isClosedCaptioningEnabled: Bool { false }
   /// Whether AssistiveTouch is on: `false`.
-  public static var isAssistiveTouchRunning: Bool { false }
+  public nonisolated static var isAssistiveTouchRunning: Bool { false }
   /// Whether Speak Screen is on: `false`.
-  public static var isSpeakScreenEnabled: Bool { false }
+  public nonisolated static var isSpeakScreenEnabled: Bool { false }
 
   /// Posts a notification to assistive technologies, of which none runs.
   public static func post(notification: Notification, argument: Any?) {}

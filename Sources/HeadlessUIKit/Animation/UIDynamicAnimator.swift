@@ -126,6 +126,66 @@ open class UIDynamicItemBehavior: DynamicItemsBehavior {
   open var angularResistance: CGFloat = 0
   /// Whether items rotate.
   open var allowsRotation = true
+  private var velocities: [ObjectIdentifier: (linear: CGPoint, angular: CGFloat)] = [:]
+
+  /// Adds a velocity in points per second to that of an item.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+    let old = linearVelocity(for: item)
+    velocities[ObjectIdentifier(item), default: (.zero, 0)].linear = CGPoint(
+      x: old.x + velocity.x,
+      y: old.y + velocity.y
+    )
+  }
+
+  /// Returns the sum of the velocities that were added to an item, in points per second.
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+    velocities[ObjectIdentifier(item)]?.linear ?? .zero
+  }
+
+  /// Adds a velocity in radians per second to that of an item.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+    velocities[ObjectIdentifier(item), default: (.zero, 0)].angular += velocity
+  }
+
+  /// Returns the sum of the velocities of rotation that were added to an item, in radians per second.
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+    velocities[ObjectIdentifier(item)]?.angular ?? 0
+  }
+}
+
+// inert: nothing moves
+/// A connection between an item and a point, as UIKit's `UIAttachmentBehavior`
+/// (developer.apple.com/documentation/uikit/uiattachmentbehavior).
+@preconcurrency @MainActor
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// The items.
+  open private(set) var items: [any UIDynamicItem]
+  /// The point to which the item is attached.
+  open var anchorPoint: CGPoint
+  /// The distance between the attached points.
+  open var length: CGFloat = 0
+  /// The damping of the connection.
+  open var damping: CGFloat = 0
+  /// The frequency of the connection; 0 is rigid.
+  open var frequency: CGFloat = 0
+  /// The friction of the rotation.
+  open var frictionTorque: CGFloat = 0
+
+  /// Attaches the center of an item to a point.
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+
+  /// Attaches a point of an item to a point.
+  public init(
+    item: any UIDynamicItem,
+    offsetFromCenter offset: UIOffset,
+    attachedToAnchor point: CGPoint
+  ) {
+    items = [item]
+    anchorPoint = point
+    super.init()
+  }
 }
 
 // inert: nothing moves

@@ -14,6 +14,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The delay of the last start in seconds.
   open private(set) var delay: TimeInterval = 0
 
+  // inert: no touch interrupts an animation by itself
+  /// Whether the animation can be paused and stopped.
+  open var isInterruptible = true
+  // inert: views are hit at their final places
+  /// Whether the app tests touches in animated views.
+  open var isManualHitTestingEnabled = false
+  // inert: no touch is ignored during animations
+  /// Whether animated views receive touches.
+  open var isUserInteractionEnabled = true
+
   private let curve: TimingCurve
   private let life: AnimatorLife
   private var blocks: [() -> Void] = []

@@ -25,12 +25,15 @@ struct AppSystem {
     }
     stage.isLaunched = true
     stage.delegate = delegate
+    runtime.addResources(ofModuleDeclaring: type(of: delegate))
+    let window = MainStoryboard(of: delegate, runtime).loadWindow(for: delegate)
     _ = runtime.invoke(delegate, .applicationWillFinishLaunching) {
       delegate.application(application, willFinishLaunchingWithOptions: nil)
     }
     _ = runtime.invoke(delegate, .applicationDidFinishLaunching) {
       delegate.application(application, didFinishLaunchingWithOptions: nil)
     }
+    window?.makeKeyAndVisible()
     application.notificationCenter.post(
       name: UIApplication.didFinishLaunchingNotification,
       object: application
@@ -67,9 +70,13 @@ struct AppSystem {
     scene.delegate = sceneDelegate
     stage.scenes.append(scene)
     scene.sendDidUpdate(from: scene.geometry)
+    let window = stage.delegate.flatMap {
+      MainStoryboard(of: $0, runtime).loadWindow(of: scene, for: sceneDelegate)
+    }
     runtime.invoke(sceneDelegate, .sceneWillConnect, argument: scene.traceSubject) {
       sceneDelegate.scene(scene, willConnectTo: session, options: options)
     }
+    window?.makeKeyAndVisible()
     scene.post(UIScene.willConnectNotification)
     return scene
   }

@@ -53,6 +53,9 @@ open class UISceneConfiguration: NSObject {
   /// The class of the delegate; not used, because the launch receives the delegate.
   open var delegateClass: AnyClass?
 
+  /// The storyboard of the scene's window; `nil` for that of the app's property list.
+  open var storyboard: UIStoryboard?
+
   /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name

@@ -6,7 +6,20 @@ import TraceRecorder
 /// They belong to a run, but are not recorded: they are no part of the hierarchy.
 @MainActor
 final class AppearanceProxies {
+  /// A proxy that is a view.
+  struct Entry {
+    let type: AnyClass
+    let containers: [AnyClass]
+    let proxy: UIView
+    /// A view whose values are the default ones.
+    let fresh: UIView
+  }
+
+  /// Whether any run has a proxy, so that views without one cost nothing.
+  private(set) static var areUsed = false
+
   private var proxies: [[ObjectIdentifier]: AnyObject] = [:]
+  private var entries: [Entry] = []
   private let context: RecordingContext
 
   private nonisolated init() {
@@ -19,6 +32,11 @@ final class AppearanceProxies {
     Runtime.current.context.attachment { AppearanceProxies() }
   }
 
+  /// Creates an object that is not recorded.
+  func outsideTrace<Object>(_ make: () -> Object) -> Object {
+    RecordingContext.$current.withValue(context, operation: make)
+  }
+
   /// Returns the proxy of a class within instances of other classes, created on first use.
   func proxy<Proxy: AnyObject>(
     of type: AnyClass,
@@ -29,12 +47,56 @@ final class AppearanceProxies {
     if let proxy = proxies[key] as? Proxy { return proxy }
     let proxy = RecordingContext.$current.withValue(context, operation: make)
     proxies[key] = proxy
+    if let view = proxy as? UIView, let fresh = outsideTrace(make) as? UIView {
+      Self.areUsed = true
+      entries.append(
+        Entry(
+          type: type,
+          containers: containers.map { $0 as AnyClass },
+          proxy: view,
+          fresh: fresh
+        )
+      )
+    }
     return proxy
+  }
+
+  /// Returns the proxies that apply to a view, those of the nearest class first, and of these the ones
+  /// with more containers.
+  func entries(for view: UIView) -> [Entry] {
+    let classes = Self.classes(of: view)
+    var found: [(distance: Int, entry: Entry)] = []
+    for entry in entries {
+      guard let distance = classes.firstIndex(where: { $0 == entry.type }),
+        Self.isContained(view, in: entry.containers)
+      else { continue }
+      found.append((distance, entry))
+    }
+    return found.enumerated().sorted { left, right in
+      let (first, second) = (left.element, right.element)
+      if first.distance != second.distance { return first.distance < second.distance }
+      let counts = (first.entry.containers.count, second.entry.containers.count)
+      return counts.0 != counts.1 ? counts.0 > counts.1 : left.offset < right.offset
+    }.map(\.element.entry)
+  }
+
+  private static func classes(of object: AnyObject) -> [AnyClass] {
+    Array(sequence(first: Swift.type(of: object) as AnyClass) { _getSuperclass($0) })
+  }
+
+  /// Whether the responders above a view are of the classes, the nearest one of the first class.
+  private static func isContained(_ view: UIView, in containers: [AnyClass]) -> Bool {
+    var remaining = containers[...]
+    var responder = view.next
+    while let wanted = remaining.first, let current = responder {
+      if classes(of: current).contains(where: { $0 == wanted }) { remaining.removeFirst() }
+      responder = current.next
+    }
+    return remaining.isEmpty
   }
 }
 
 extension UINavigationBar {
-  // inert: nothing is drawn
   /// Returns the object on which an app sets the look of all navigation bars.
   public class func appearance() -> UINavigationBar {
     AppearanceProxies.current.proxy(of: self) { UINavigationBar() }
@@ -42,7 +104,6 @@ extension UINavigationBar {
 }
 
 extension UIToolbar {
-  // inert: nothing is drawn
   /// Returns the object on which an app sets the look of all toolbars.
   public class func appearance() -> UIToolbar {
     AppearanceProxies.current.proxy(of: self) { UIToolbar() }
@@ -50,7 +111,6 @@ extension UIToolbar {
 }
 
 extension UITabBar {
-  // inert: nothing is drawn
   /// Returns the object on which an app sets the look of all tab bars.
   public class func appearance() -> UITabBar {
     AppearanceProxies.current.proxy(of: self) { UITabBar() }

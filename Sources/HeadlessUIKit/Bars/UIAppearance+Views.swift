@@ -1,11 +1,9 @@
 extension UIAppearance where Self == UISegmentedControl {
-  // inert: nothing is drawn
   /// Returns the object for the look of all segmented controls.
   public static func appearance() -> UISegmentedControl {
     AppearanceProxies.current.proxy(of: self) { UISegmentedControl(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of segmented controls within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -17,13 +15,11 @@ extension UIAppearance where Self == UISegmentedControl {
 }
 
 extension UIAppearance where Self == UIPageControl {
-  // inert: nothing is drawn
   /// Returns the object for the look of all page controls.
   public static func appearance() -> UIPageControl {
     AppearanceProxies.current.proxy(of: self) { UIPageControl(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of page controls within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -35,13 +31,11 @@ extension UIAppearance where Self == UIPageControl {
 }
 
 extension UIAppearance where Self == UIProgressView {
-  // inert: nothing is drawn
   /// Returns the object for the look of all progress views.
   public static func appearance() -> UIProgressView {
     AppearanceProxies.current.proxy(of: self) { UIProgressView(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of progress views within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -53,13 +47,11 @@ extension UIAppearance where Self == UIProgressView {
 }
 
 extension UIAppearance where Self == UIActivityIndicatorView {
-  // inert: nothing is drawn
   /// Returns the object for the look of all activity indicators.
   public static func appearance() -> UIActivityIndicatorView {
     AppearanceProxies.current.proxy(of: self) { UIActivityIndicatorView(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of activity indicators within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -71,13 +63,11 @@ extension UIAppearance where Self == UIActivityIndicatorView {
 }
 
 extension UIAppearance where Self == UIRefreshControl {
-  // inert: nothing is drawn
   /// Returns the object for the look of all refresh controls.
   public static func appearance() -> UIRefreshControl {
     AppearanceProxies.current.proxy(of: self) { UIRefreshControl(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of refresh controls within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -89,13 +79,11 @@ extension UIAppearance where Self == UIRefreshControl {
 }
 
 extension UIAppearance where Self == UITableView {
-  // inert: nothing is drawn
   /// Returns the object for the look of all tables.
   public static func appearance() -> UITableView {
     AppearanceProxies.current.proxy(of: self) { UITableView(frame: .zero, style: .plain) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of tables within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -107,7 +95,6 @@ extension UIAppearance where Self == UITableView {
 }
 
 extension UIAppearance where Self == UITableViewCell {
-  // inert: nothing is drawn
   /// Returns the object for the look of all cells of tables.
   public static func appearance() -> UITableViewCell {
     AppearanceProxies.current.proxy(of: self) {
@@ -115,7 +102,6 @@ extension UIAppearance where Self == UITableViewCell {
     }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of cells of tables within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -127,13 +113,11 @@ extension UIAppearance where Self == UITableViewCell {
 }
 
 extension UIAppearance where Self == UITableViewHeaderFooterView {
-  // inert: nothing is drawn
   /// Returns the object for the look of all headers and footers of tables.
   public static func appearance() -> UITableViewHeaderFooterView {
     AppearanceProxies.current.proxy(of: self) { UITableViewHeaderFooterView(reuseIdentifier: nil) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of headers and footers of tables within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -145,7 +129,6 @@ extension UIAppearance where Self == UITableViewHeaderFooterView {
 }
 
 extension UIAppearance where Self == UICollectionView {
-  // inert: nothing is drawn
   /// Returns the object for the look of all collections.
   public static func appearance() -> UICollectionView {
     AppearanceProxies.current.proxy(of: self) {
@@ -156,7 +139,6 @@ extension UIAppearance where Self == UICollectionView {
     }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of collections within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -1,7 +1,9 @@
 /// A class whose look apps set on an object for all its instances, as UIKit's `UIAppearance`
 /// (developer.apple.com/documentation/uikit/uiappearance).
 ///
-/// A subclass of the app has no object of its own here.
+/// A view receives the values when it enters a window, before `didMoveToWindow`; values that the app has
+/// set on the view itself win, unless they equal the default ones. Values that are set by methods, and
+/// those of bar items, are stored only. A subclass of the app has no object of its own here.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {}
 
@@ -14,7 +16,6 @@ extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UINavigationBar {
-  // inert: nothing is drawn
   /// Returns the object for the look of navigation bars within other classes.
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -24,7 +25,6 @@ extension UINavigationBar {
 }
 
 extension UIToolbar {
-  // inert: nothing is drawn
   /// Returns the object for the look of toolbars within other classes.
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -34,7 +34,6 @@ extension UIToolbar {
 }
 
 extension UITabBar {
-  // inert: nothing is drawn
   /// Returns the object for the look of tab bars within other classes.
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -54,13 +53,11 @@ extension UIBarButtonItem {
 }
 
 extension UIAppearance where Self == UIView {
-  // inert: nothing is drawn
   /// Returns the object for the look of all views.
   public static func appearance() -> UIView {
     AppearanceProxies.current.proxy(of: self) { UIView(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of views within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -70,13 +67,11 @@ extension UIAppearance where Self == UIView {
 }
 
 extension UIAppearance where Self == UILabel {
-  // inert: nothing is drawn
   /// Returns the object for the look of all labels.
   public static func appearance() -> UILabel {
     AppearanceProxies.current.proxy(of: self) { UILabel(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of labels within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -86,13 +81,11 @@ extension UIAppearance where Self == UILabel {
 }
 
 extension UIAppearance where Self == UIButton {
-  // inert: nothing is drawn
   /// Returns the object for the look of all buttons.
   public static func appearance() -> UIButton {
     AppearanceProxies.current.proxy(of: self) { UIButton(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of buttons within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -102,13 +95,11 @@ extension UIAppearance where Self == UIButton {
 }
 
 extension UIAppearance where Self == UIImageView {
-  // inert: nothing is drawn
   /// Returns the object for the look of all image views.
   public static func appearance() -> UIImageView {
     AppearanceProxies.current.proxy(of: self) { UIImageView(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of image views within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -118,13 +109,11 @@ extension UIAppearance where Self == UIImageView {
 }
 
 extension UIAppearance where Self == UISwitch {
-  // inert: nothing is drawn
   /// Returns the object for the look of all switches.
   public static func appearance() -> UISwitch {
     AppearanceProxies.current.proxy(of: self) { UISwitch(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of switches within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -134,13 +123,11 @@ extension UIAppearance where Self == UISwitch {
 }
 
 extension UIAppearance where Self == UISlider {
-  // inert: nothing is drawn
   /// Returns the object for the look of all sliders.
   public static func appearance() -> UISlider {
     AppearanceProxies.current.proxy(of: self) { UISlider(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of sliders within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -150,13 +137,11 @@ extension UIAppearance where Self == UISlider {
 }
 
 extension UIAppearance where Self == UITextField {
-  // inert: nothing is drawn
   /// Returns the object for the look of all text fields.
   public static func appearance() -> UITextField {
     AppearanceProxies.current.proxy(of: self) { UITextField(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of text fields within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -166,13 +151,11 @@ extension UIAppearance where Self == UITextField {
 }
 
 extension UIAppearance where Self == UITextView {
-  // inert: nothing is drawn
   /// Returns the object for the look of all text views.
   public static func appearance() -> UITextView {
     AppearanceProxies.current.proxy(of: self) { UITextView(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of text views within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -182,13 +165,11 @@ extension UIAppearance where Self == UITextView {
 }
 
 extension UIAppearance where Self == UISearchBar {
-  // inert: nothing is drawn
   /// Returns the object for the look of all search bars.
   public static func appearance() -> UISearchBar {
     AppearanceProxies.current.proxy(of: self) { UISearchBar(frame: .zero) }
   }
 
-  // inert: nothing is drawn
   /// Returns the object for the look of search bars within other classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

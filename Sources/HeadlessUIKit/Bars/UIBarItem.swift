@@ -32,6 +32,9 @@ open class UIBarItem: NSObject {
   /// Whether the user can select the item.
   open var isEnabled = true
 
+  /// Called after the item was made from a storyboard or xib; overrides call super.
+  open func awakeFromNib() {}
+
   private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   // inert: nothing is drawn

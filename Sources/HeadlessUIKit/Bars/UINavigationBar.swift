@@ -19,9 +19,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     super.init(frame: frame)
   }
 
-  /// Creates a bar from an archive; the archive is not read.
+  /// Creates a bar from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UINavigationBar.self)
   }
 
   /// The delegate; the bar of a navigation controller has the controller as its delegate.
@@ -119,7 +120,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var backIndicatorTransitionMaskImage: UIImage?
   // inert: nothing is drawn
   /// The look of the bar.
-  open var standardAppearance = UINavigationBarAppearance()
+  open var standardAppearance = UINavigationBarAppearance() {
+    didSet { hasOwnStandardAppearance = true }
+  }
+  /// Whether the look was set.
+  private(set) var hasOwnStandardAppearance = false
   // inert: nothing is drawn
   /// The look of a bar that is less high.
   open var compactAppearance: UINavigationBarAppearance?

@@ -50,7 +50,9 @@ open class UINavigationItem: NSObject {
   }
 
   /// The title in the center of the bar.
-  open var title: String?
+  open var title: String? {
+    didSet { if title != oldValue { valueChanged("title", from: oldValue) } }
+  }
   /// The text above the title.
   open var prompt: String?
   /// The view that replaces the title.
@@ -140,6 +142,9 @@ open class UINavigationItem: NSObject {
 
   /// Creates an item; the archive is not read.
   public convenience init?(coder: NSCoder) { self.init() }
+
+  /// Called after the item was made from a storyboard or xib; overrides call super.
+  open func awakeFromNib() {}
 
   /// The first left bar button; setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {

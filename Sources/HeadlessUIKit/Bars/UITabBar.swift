@@ -27,9 +27,10 @@ open class UITabBar: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a bar from an archive; the archive is not read.
+  /// Creates a bar from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UITabBar.self)
   }
 
   /// The delegate; the bar of a tab bar controller has the controller as its delegate.
@@ -91,7 +92,11 @@ open class UITabBar: UIView {
   open var itemSpacing: CGFloat = 0
   // inert: nothing is drawn
   /// The look of the bar.
-  open var standardAppearance = UITabBarAppearance()
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { hasOwnStandardAppearance = true }
+  }
+  /// Whether the look was set.
+  private(set) var hasOwnStandardAppearance = false
   // inert: nothing is drawn
   /// The look of the bar while the content is at its lower edge.
   open var scrollEdgeAppearance: UITabBarAppearance?

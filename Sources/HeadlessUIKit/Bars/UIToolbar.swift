@@ -15,9 +15,10 @@ open class UIToolbar: UIView, UIBarPositioning {
     super.init(frame: frame)
   }
 
-  /// Creates a bar from an archive; the archive is not read.
+  /// Creates a bar from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UIToolbar.self)
   }
 
   /// The delegate.
@@ -46,7 +47,11 @@ open class UIToolbar: UIView, UIBarPositioning {
   open var barTintColor: UIColor?
   // inert: nothing is drawn
   /// The look of the bar.
-  open var standardAppearance = UIToolbarAppearance()
+  open var standardAppearance = UIToolbarAppearance() {
+    didSet { hasOwnStandardAppearance = true }
+  }
+  /// Whether the look was set.
+  private(set) var hasOwnStandardAppearance = false
   // inert: nothing is drawn
   /// The look of a bar that is less high.
   open var compactAppearance: UIToolbarAppearance?

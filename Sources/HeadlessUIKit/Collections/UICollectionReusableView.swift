@@ -19,9 +19,10 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a view from an archive; the archive is not read.
+  /// Creates a view from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UICollectionReusableView.self)
   }
 
   /// Called when the view is dequeued again, before the data source receives it.

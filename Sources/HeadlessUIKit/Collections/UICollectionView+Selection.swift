@@ -79,6 +79,7 @@ extension UICollectionView {
       }
     }
     setSelected(true, at: path)
+    if let cell = content.cells[path] { cell.rare?.selectionSegue?.start(cell) }
     notify(.didSelectItem, path) { $0.collectionView($1, didSelectItemAt: $2) }
   }
 

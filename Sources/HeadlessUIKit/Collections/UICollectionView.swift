@@ -31,11 +31,12 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
-  /// Creates a collection view with a flow layout from an archive; the archive is not read.
+  /// Creates a collection view with a flow layout from a storyboard or xib.
   public required init?(coder: NSCoder) {
-    layoutStorage = UICollectionViewFlowLayout()
+    layoutStorage = (coder as? NibCoder)?.makeLayout() ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutStorage.collectionView = self
+    decode(coder, as: UICollectionView.self)
   }
 
   // The layout.

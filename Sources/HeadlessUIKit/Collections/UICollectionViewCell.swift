@@ -18,10 +18,11 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
     show(contentViewStorage)
   }
 
-  /// Creates a cell from an archive; the archive is not read.
+  /// Creates a cell from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     show(contentViewStorage)
+    decode(coder, as: UICollectionViewCell.self)
   }
 
   /// The view to which the app adds the content.

@@ -23,10 +23,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with a flow layout from an archive; the archive is not read.
+  /// Creates a controller with a flow layout from a storyboard or xib.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    decode(coder, as: UICollectionViewController.self)
   }
 
   /// The collection view: the view of the controller, or a view that the app has set.
@@ -58,6 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Creates the collection view.
   open override func loadView() {
+    if loadViewFromNib() { return }
     let made = UICollectionView(
       frame: CGRect(origin: .zero, size: UIWindow.defaultSize),
       collectionViewLayout: initialLayout

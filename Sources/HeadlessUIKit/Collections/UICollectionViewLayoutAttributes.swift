@@ -93,6 +93,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
   /// The transform about the center.
   open var transform = CGAffineTransform.identity
+  // inert: elements are placed by their two-dimensional transform
+  /// The transform in three dimensions.
+  open var transform3D = CATransform3DIdentity
   /// The opacity.
   open var alpha: CGFloat = 1
   /// The position from back to front.
@@ -109,6 +112,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.boundsStorage = boundsStorage
     copy.center = center
     copy.transform = transform
+    copy.transform3D = transform3D
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
@@ -121,7 +125,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return indexPath == other.indexPath && boundsStorage == other.boundsStorage
       && representedElementKind == other.representedElementKind && center == other.center
       && representedElementCategory == other.representedElementCategory && alpha == other.alpha
-      && transform == other.transform && zIndex == other.zIndex && isHidden == other.isHidden
+      && transform == other.transform && transform3D == other.transform3D && zIndex == other.zIndex
+      && isHidden == other.isHidden
   }
 
   /// A hash value for use with `isEqual`.

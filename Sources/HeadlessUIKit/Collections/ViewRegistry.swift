@@ -27,6 +27,22 @@ struct ViewRegistry {
     }
   }
 
+  /// Registers a way to make views, which returns `nil` after a reported problem.
+  mutating func register(
+    kind: String,
+    _ identifier: String,
+    _ make: @escaping (String) -> UICollectionReusableView?
+  ) {
+    pools[kind, default: ReusePool()].register(identifier) { identifier in
+      if let view = make(identifier) { return view }
+      let plain =
+        kind == Self.cellKind
+        ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+      plain.reuseIdentifier = identifier
+      return plain
+    }
+  }
+
   /// Returns a view of the pool.
   mutating func take(kind: String, _ identifier: String) -> UICollectionReusableView? {
     pools[kind]?.dequeue(identifier)

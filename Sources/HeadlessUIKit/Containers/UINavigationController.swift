@@ -45,9 +45,10 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates an empty stack; the archive is not read.
+  /// Creates an empty stack, from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UINavigationController.self)
   }
 
   override class var subjectKind: SubjectKind { .navigationController }

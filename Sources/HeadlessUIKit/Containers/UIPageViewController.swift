@@ -111,12 +111,16 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// Creates a page controller that curls horizontally; the archive is not read.
+  /// Creates a page controller that curls horizontally, from a storyboard or xib.
   public required init?(coder: NSCoder) {
-    transitionStyle = .pageCurl
-    navigationOrientation = .horizontal
-    spineLocation = .min
+    let element = coder.nibElement
+    transitionStyle = element?["transitionStyle"] == "scroll" ? .scroll : .pageCurl
+    navigationOrientation =
+      element?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+    let isMaximum = element?["spineLocation"] == "max"
+    spineLocation = transitionStyle == .scroll ? .none : isMaximum ? .max : .min
     super.init(coder: coder)
+    decode(coder, as: UIPageViewController.self)
   }
 
   /// The page that is displayed or will be, in an array.

@@ -26,9 +26,10 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a container without tabs; the archive is not read.
+  /// Creates a container without tabs, from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UITabBarController.self)
   }
 
   override class var subjectKind: SubjectKind { .tabBarController }

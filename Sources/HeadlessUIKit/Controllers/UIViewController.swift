@@ -22,7 +22,8 @@ open class UIViewController: UIResponder {
   var transitionInFlight: TransitionCoordinator?
   var items = ControllerItems()
 
-  /// Creates a controller; the nib's name and bundle are stored, but no nib is read.
+  /// Creates a controller whose ``loadView()`` reads a xib; without a name, that of the class's name, if
+  /// the class's rewritten module has one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     life = Life(of: Self.self, kind: Self.subjectKind)
     traceSubject = life.id
@@ -41,13 +42,14 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller from an archive; the archive is not read.
+  /// Creates a controller from a storyboard or xib.
   public required init?(coder: NSCoder) {
     life = Life(of: Self.self, kind: Self.subjectKind)
     traceSubject = life.id
-    nibName = nil
+    nibName = coder.nibElement.map { "\($0.id)-view-\($0.child(key: "view")?.id ?? "")" }
     nibBundle = nil
     super.init()
+    decode(coder, as: UIViewController.self)
   }
 
   /// The kind of subject that traces show for the class.
@@ -63,7 +65,7 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { viewIfLoaded?.superview }
 
-  /// The nib name passed to the initializer.
+  /// The nib name passed to the initializer; for a controller of a storyboard that of its view.
   public let nibName: String?
   /// The nib bundle passed to the initializer.
   public let nibBundle: Bundle?
@@ -75,7 +77,9 @@ open class UIViewController: UIResponder {
     didSet {
       items.navigation?.title = title
       items.tab?.title = title
-      if title != oldValue { life.recordIdentifier(title) }
+      guard title != oldValue else { return }
+      life.recordIdentifier(title)
+      valueChanged("title", from: oldValue)
     }
   }
 
@@ -109,8 +113,24 @@ open class UIViewController: UIResponder {
 
   // State.
 
-  /// The storyboard that created the controller: always `nil`, because no storyboards are read.
-  open var storyboard: UIStoryboard? { nil }
+  /// The storyboard that created the controller; `nil` without one.
+  open var storyboard: UIStoryboard? { rare?.nibScene?.storyboard }
+
+  // inert: no interface is restored
+  /// Stores the state for a later launch; the runtime does not call it.
+  open func encodeRestorableState(with coder: NSCoder) {}
+
+  // inert: no interface is restored
+  /// Restores the state of an earlier launch; the runtime does not call it.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  // inert: no interface is restored
+  /// Called after the state of all objects was restored; the runtime does not call it.
+  open func applicationFinishedRestoringState() {}
+
+  // inert: controllers are not archived
+  /// Stores the controller in an archive: nothing is stored.
+  open func encode(with coder: NSCoder) {}
 
   /// The identifier for state restoration; reports use it as a label.
   open var restorationIdentifier: String? {
@@ -147,7 +167,9 @@ open class UIViewController: UIResponder {
   /// The size that the controller prefers in a container; a change notifies the parent.
   open var preferredContentSize = CGSize.zero {
     didSet {
-      if preferredContentSize != oldValue { notifyParentOfPreferredSize() }
+      guard preferredContentSize != oldValue else { return }
+      notifyParentOfPreferredSize()
+      valueChanged("preferredContentSize", from: oldValue)
     }
   }
 
@@ -187,9 +209,17 @@ open class UIViewController: UIResponder {
   /// Loads the root view unless it is already loaded.
   open func loadViewIfNeeded() { enter(.loadViewIfNeeded) { loadIfNeeded() } }
 
+  /// Called after the controller was made from a storyboard, with its attributes and the outlets to
+  /// objects outside its view; overrides call super.
+  open func awakeFromNib() { reached(.awakeFromNib) }
+
   /// Called to create the root view; overrides set `view` and do not call super.
+  ///
+  /// The base implementation reads the view of the storyboard or xib, or creates an empty view.
   open func loadView() {
-    reached(.loadView) { view = makeDefaultView() }
+    reached(.loadView) {
+      if !loadViewFromNib() { view = makeDefaultView() }
+    }
   }
 
   /// Called after the root view was loaded.

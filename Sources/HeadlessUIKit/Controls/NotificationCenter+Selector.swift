@@ -9,7 +9,7 @@ extension NotificationCenter {
   ///
   /// - Parameters:
   ///   - observer: The receiver.
-  ///   - aSelector: The method; a name alone calls nothing.
+  ///   - aSelector: The method; one that the observer does not have is reported when it is called.
   ///   - aName: The name of the notifications; `nil` for all of them.
   ///   - anObject: The sender of the notifications; `nil` for each one.
   public func addObserver(
@@ -110,7 +110,8 @@ private final class Observation: @unchecked Sendable {
         object: notification.object,
         userInfo: notification.userInfo
       )
-      selector.perform(on: observer, sender: object)
+      guard !selector.perform(on: observer, sender: object) else { return }
+      Runtime.running?.reportUnknown(selector, of: observer)
     }
   }
 }

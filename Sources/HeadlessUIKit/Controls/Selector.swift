@@ -11,19 +11,25 @@ import Foundation
 /// ```
 ///
 /// The method is called on targets of the class that declares it, and on those of its subclasses, with
-/// their overrides. A selector of a name alone calls nothing: targets have no methods by name.
+/// their overrides. A selector of a name alone, and one whose method is of another class, calls the
+/// method with that name of the target's rewritten class (``AppModule``) or of UIKit's classes; without
+/// such a method it calls nothing.
 ///
 /// Selectors of one name are equal, as in Objective-C, so that a name removes a target that was added
 /// with a method.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
-  private typealias Call = @MainActor @Sendable (AnyObject, Any?, UIEvent?) -> Bool
+  /// A call with one or two arguments; `nil` if an object has another type.
+  private typealias Call = @MainActor @Sendable (AnyObject, Any?, Any?) -> SelectorResult?
+  private typealias FreeCall = @Sendable (AnyObject, Any?, Any?) -> SelectorResult?
 
   /// The name as in Objective-C, such as `save:`.
   public let description: String
-  private let accepts: (@MainActor @Sendable (AnyObject) -> Bool)?
+  private let accepts: (@Sendable (AnyObject) -> Bool)?
   private let call: Call?
+  /// The call of a method without isolation, on any thread.
+  private let freeCall: FreeCall?
 
-  /// Creates a selector of a name, which calls nothing.
+  /// Creates a selector of a name, whose method is searched in the class of the target.
   public init(_ name: String) {
     self.init(name, accepts: nil, call: nil)
   }
@@ -37,11 +43,14 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
-    self.init(name, accepts: { $0 is Target }) { target, _, _ in
-      guard let target = target as? Target else { return false }
-      _ = method(target)()
-      return true
-    }
+    self.init(
+      name,
+      accepts: { $0 is Target },
+      call: { target, _, _ in
+        guard let target = target as? Target else { return nil }
+        return SelectorResult(method(target)())
+      }
+    )
   }
 
   /// Creates a selector of a method with a sender.
@@ -53,11 +62,14 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
-    self.init(name, accepts: { $0 is Target }) { target, sender, _ in
-      guard let target = target as? Target, let sender = sender as? Sender else { return false }
-      _ = method(target)(sender)
-      return true
-    }
+    self.init(
+      name,
+      accepts: { $0 is Target },
+      call: { target, sender, _ in
+        guard let target = target as? Target, let sender = sender as? Sender else { return nil }
+        return SelectorResult(method(target)(sender))
+      }
+    )
   }
 
   /// Creates a selector of a method with a sender and an event.
@@ -69,13 +81,16 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ name: String,
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
   ) {
-    self.init(name, accepts: { $0 is Target }) { target, sender, event in
-      guard let target = target as? Target, let sender = sender as? Sender,
-        let event = event as? Event ?? UIEvent() as? Event
-      else { return false }
-      _ = method(target)(sender, event)
-      return true
-    }
+    self.init(
+      name,
+      accepts: { $0 is Target },
+      call: { target, sender, event in
+        guard let target = target as? Target, let sender = sender as? Sender,
+          let event = event as? Event ?? UIEvent() as? Event
+        else { return nil }
+        return SelectorResult(method(target)(sender, event))
+      }
+    )
   }
 
   /// Creates a selector of a method without parameters and isolation.
@@ -84,11 +99,14 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ name: String,
     _ method: @escaping @Sendable (Target) -> () -> Result
   ) {
-    self.init(name, accepts: { $0 is Target }) { target, _, _ in
-      guard let target = target as? Target else { return false }
-      _ = method(target)()
-      return true
-    }
+    self.init(
+      name,
+      accepts: { $0 is Target },
+      free: { target, _, _ in
+        guard let target = target as? Target else { return nil }
+        return SelectorResult(method(target)())
+      }
+    )
   }
 
   /// Creates a selector of a method with a sender and without isolation.
@@ -97,11 +115,14 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ name: String,
     _ method: @escaping @Sendable (Target) -> (Sender) -> Result
   ) {
-    self.init(name, accepts: { $0 is Target }) { target, sender, _ in
-      guard let target = target as? Target, let sender = sender as? Sender else { return false }
-      _ = method(target)(sender)
-      return true
-    }
+    self.init(
+      name,
+      accepts: { $0 is Target },
+      free: { target, sender, _ in
+        guard let target = target as? Target, let sender = sender as? Sender else { return nil }
+        return SelectorResult(method(target)(sender))
+      }
+    )
   }
 
   /// Creates a selector of a method with a sender and an event and without isolation.
@@ -110,31 +131,59 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     _ name: String,
     _ method: @escaping @Sendable (Target) -> (Sender, Event) -> Result
   ) {
-    self.init(name, accepts: { $0 is Target }) { target, sender, event in
-      guard let target = target as? Target, let sender = sender as? Sender,
-        let event = event as? Event ?? UIEvent() as? Event
-      else { return false }
-      _ = method(target)(sender, event)
-      return true
-    }
+    self.init(
+      name,
+      accepts: { $0 is Target },
+      free: { target, sender, event in
+        guard let target = target as? Target, let sender = sender as? Sender,
+          let event = event as? Event ?? resultOnMainActor({ UIEvent() }) as? Event
+        else { return nil }
+        return SelectorResult(method(target)(sender, event))
+      }
+    )
   }
 
   private init(
     _ name: String,
-    accepts: (@MainActor @Sendable (AnyObject) -> Bool)?,
+    accepts: (@Sendable (AnyObject) -> Bool)?,
     call: Call?
   ) {
     description = Self.objectiveCName(of: name)
     self.accepts = accepts
     self.call = call
+    freeCall = nil
+  }
+
+  private init(
+    _ name: String,
+    accepts: @escaping @Sendable (AnyObject) -> Bool,
+    free: @escaping FreeCall
+  ) {
+    description = Self.objectiveCName(of: name)
+    self.accepts = accepts
+    call = { free($0, $1, $2) }
+    freeCall = free
   }
 
   /// Whether the selector was created from a method.
   package var hasMethod: Bool { call != nil }
 
-  /// Whether the selector has a method of the class of an object.
+  /// Whether the selector was created from a method of the class of an object.
+  package func hasMethod(of target: AnyObject) -> Bool { accepts?(target) ?? false }
+
+  /// Whether the method can be called on any thread.
+  var isFree: Bool { freeCall != nil }
+
+  /// Returns the selector with the method that it calls on a target: its own, or the one with its name
+  /// in the target's class; `nil` without a method.
   @MainActor
-  package func isImplemented(by target: AnyObject) -> Bool { accepts?(target) ?? false }
+  func resolved(for target: AnyObject) -> Selector? {
+    hasMethod(of: target) ? self : MethodNames.method(description, of: target)
+  }
+
+  /// Whether the selector calls a method of an object.
+  @MainActor
+  package func isImplemented(by target: AnyObject) -> Bool { resolved(for: target) != nil }
 
   /// Calls the method, without recording it.
   ///
@@ -147,7 +196,20 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   @MainActor
   @discardableResult
   package func perform(on target: AnyObject, sender: Any?, event: UIEvent? = nil) -> Bool {
-    call?(target, sender, event) ?? false
+    call(on: target, sender, event) != nil
+  }
+
+  /// Calls the method with two arguments, of which it uses as many as it has parameters.
+  ///
+  /// - Returns: The result; `nil` if the method was not called.
+  @MainActor
+  func call(on target: AnyObject, _ first: Any?, _ second: Any?) -> SelectorResult? {
+    resolved(for: target)?.call?(target, first, second)
+  }
+
+  /// Calls a method without isolation on the current thread.
+  func callFree(on target: AnyObject, _ first: Any?, _ second: Any?) -> SelectorResult? {
+    freeCall?(target, first, second)
   }
 
   /// Compares the names.
@@ -162,7 +224,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Selector: ExpressibleByStringLiteral {
-  /// Creates a selector of a name, which calls nothing.
+  /// Creates a selector of a name, whose method is searched in the class of the target.
   public init(stringLiteral name: String) {
     self.init(name)
   }
@@ -190,8 +252,33 @@ extension Selector {
   }
 }
 
-/// Returns a selector of a name, which calls nothing.
+/// Returns a selector of a name, whose method is searched in the class of the target.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 /// Returns the name of a selector in Objective-C.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+
+/// The result of a method that a selector has called.
+struct SelectorResult {
+  /// The value; `nil` for a method without a result.
+  let value: Any?
+
+  init<Result>(_ value: Result) {
+    self.value = value is Void ? nil : Self.unwrapped(value)
+  }
+
+  /// Returns the value without its optionals.
+  private static func unwrapped(_ value: Any) -> Any? {
+    guard let optional = value as? any OptionalValue else { return value }
+    return optional.wrapped.flatMap { unwrapped($0) }
+  }
+}
+
+/// An optional of any type.
+private protocol OptionalValue {
+  var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var wrapped: Any? { map { $0 as Any } }
+}

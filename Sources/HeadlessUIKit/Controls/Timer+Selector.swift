@@ -34,6 +34,9 @@ private struct TimerTarget: @unchecked Sendable {
   func perform(_ selector: Selector, _ timer: Timer) {
     // The run loop that fires the timer does not change it.
     nonisolated(unsafe) let timer = timer
-    onMainActor { _ = selector.perform(on: object, sender: timer) }
+    onMainActor {
+      guard !selector.perform(on: object, sender: timer) else { return }
+      Runtime.running?.reportUnknown(selector, of: object)
+    }
   }
 }

@@ -35,11 +35,12 @@ open class UIActivityIndicatorView: UIView {
     isHidden = hidesWhenStopped
   }
 
-  /// Creates an indicator from an archive; the archive is not read.
+  /// Creates an indicator from a storyboard or xib.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
     isHidden = hidesWhenStopped
+    decode(coder, as: UIActivityIndicatorView.self)
   }
 
   /// The style, which determines the size.

@@ -61,9 +61,16 @@ open class UIButton: UIControl {
     super.init(frame: frame)
   }
 
-  /// Creates a button from an archive; the archive is not read.
+  /// Creates a button from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    if let type = coder.nibElement?["buttonType"] {
+      buttonType =
+        type == "roundedRect"
+        ? .system : NibValues.value(type, of: ButtonType.self) ?? .custom
+      if let name = buttonType.symbol { setImage(UIImage(systemName: name), for: .normal) }
+    }
+    decode(coder, as: UIButton.self)
   }
 
   package override var hasOwnTap: Bool { true }

@@ -16,9 +16,10 @@ open class UIControl: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a control from an archive; the archive is not read.
+  /// Creates a control from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UIControl.self)
   }
 
   /// Creates a control with a frame, which performs an action for its primary event.
@@ -29,17 +30,29 @@ open class UIControl: UIView {
 
   /// Whether the control can be used.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
+    didSet {
+      guard isEnabled != oldValue else { return }
+      stateDidChange()
+      valueChanged("isEnabled", from: oldValue)
+    }
   }
 
   /// Whether the control is selected.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    didSet {
+      guard isSelected != oldValue else { return }
+      stateDidChange()
+      valueChanged("isSelected", from: oldValue)
+    }
   }
 
   /// Whether the control is highlighted.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      stateDidChange()
+      valueChanged("isHighlighted", from: oldValue)
+    }
   }
 
   /// The state, combined of ``isEnabled``, ``isSelected`` and ``isHighlighted``.

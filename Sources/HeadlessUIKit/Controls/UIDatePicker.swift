@@ -27,9 +27,10 @@ open class UIDatePicker: UIControl {
     super.init(frame: frame)
   }
 
-  /// Creates a picker from an archive; the archive is not read.
+  /// Creates a picker from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UIDatePicker.self)
   }
 
   /// What is chosen.

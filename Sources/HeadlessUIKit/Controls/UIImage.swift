@@ -2,7 +2,7 @@ public import Foundation
 
 /// An image without pixels, as UIKit's `UIImage` (developer.apple.com/documentation/uikit/uiimage).
 ///
-/// It has a name and a size, which layout uses. No file is read.
+/// It has a name and a size, which layout uses; the size is read from the header of a file.
 public final class UIImage: NSObject, Sendable {
   /// How the color of an image is determined; the names and values of UIKit's
   /// `UIImage.RenderingMode`.
@@ -120,46 +120,73 @@ public final class UIImage: NSObject, Sendable {
   }
 
   // choice: named-images
-  /// Creates an image with the name of an asset; its size is zero, because no asset is read.
+  /// Creates an image of the app's asset catalogs, or of a file with the name.
+  ///
+  /// Its size is that of the picture's header. Returns `nil` for an unknown name, which is reported.
+  /// Without a folder of resources, every name is accepted, and the size is zero.
   public convenience init?(named name: String) {
-    guard !name.isEmpty else { return nil }
-    self.init(Values(name: name, scale: HeadlessDevice.defaultScale))
+    guard let values = Self.assetValues(named: name, in: nil, compatibleWith: nil) else {
+      return nil
+    }
+    self.init(values)
   }
 
-  /// Creates an image with the name of an asset of a bundle, which is not read.
+  /// Creates an image of a bundle for traits; `nil` for an unknown name, which is reported.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,
     compatibleWith traitCollection: UITraitCollection? = nil
   ) {
-    self.init(named: name)
+    let values = Self.assetValues(named: name, in: bundle, compatibleWith: traitCollection)
+    guard let values else { return nil }
+    self.init(values)
   }
 
-  /// Creates an image with the name of an asset of a bundle, which is not read.
+  /// Creates an image of a bundle with a configuration, which only symbols use; `nil` for an unknown
+  /// name, which is reported.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,
     with configuration: UIImage.Configuration?
   ) {
-    self.init(named: name)
+    let values = Self.assetValues(
+      named: name,
+      in: bundle,
+      compatibleWith: nil,
+      configuration: configuration
+    )
+    guard let values else { return nil }
+    self.init(values)
   }
 
   // choice: images-of-data
-  /// Creates an image of a file's contents, which are not decoded; its size is zero.
+  /// Creates an image of a file's contents, whose header gives the size; zero without a header.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// Creates an image of a file's contents, which are not decoded; its size is zero.
+  /// Creates an image of a file's contents, whose header gives the size; zero without a header.
   public convenience init?(data: Data, scale: CGFloat) {
     guard !data.isEmpty else { return nil }
-    self.init(Values(scale: scale.isFinite && scale > 0 ? scale : 1))
+    let scale = scale.isFinite && scale > 0 ? scale : 1
+    var values = Values(scale: scale)
+    if let picture = try? PictureSize(data) {
+      let divisor = picture.isVector ? 1 : scale
+      values.size = CGSize(width: picture.width / divisor, height: picture.height / divisor)
+    }
+    self.init(values)
   }
 
-  /// Creates an image of a file that exists; its size is zero.
+  /// Creates an image of a file that exists, whose header gives the size; zero without a header.
   public convenience init?(contentsOfFile path: String) {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    self.init(Values(name: path))
+    let scale = ImageFile.scale(of: path)
+    var values = Values(name: path, scale: scale)
+    if let picture = try? PictureSize.read(from: path) {
+      let divisor = picture.isVector ? 1 : scale
+      values.size = CGSize(width: picture.width / divisor, height: picture.height / divisor)
+    }
+    self.init(values)
   }
 
   // choice: symbol-size

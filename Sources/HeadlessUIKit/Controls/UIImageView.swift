@@ -5,8 +5,10 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// Creates a view of an image's size.
-  public convenience init(image: UIImage?) {
-    self.init(image: image, highlightedImage: nil)
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
   }
 
   /// Creates a view of an image's size, with another image while it is highlighted.
@@ -23,10 +25,11 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view from an archive; the archive is not read.
+  /// Creates a view from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    decode(coder, as: UIImageView.self)
   }
 
   /// The image.

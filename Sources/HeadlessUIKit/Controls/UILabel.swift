@@ -13,10 +13,11 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a label from an archive; the archive is not read.
+  /// Creates a label from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    decode(coder, as: UILabel.self)
   }
 
   /// The text; it replaces ``attributedText``.

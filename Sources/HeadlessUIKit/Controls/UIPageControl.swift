@@ -24,9 +24,10 @@ open class UIPageControl: UIControl {
     super.init(frame: frame)
   }
 
-  /// Creates a page control from an archive; the archive is not read.
+  /// Creates a page control from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UIPageControl.self)
   }
 
   /// The number of pages; 0 for a negative number.

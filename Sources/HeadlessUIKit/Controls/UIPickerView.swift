@@ -20,9 +20,10 @@ open class UIPickerView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a picker from an archive; the archive is not read.
+  /// Creates a picker from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UIPickerView.self)
   }
 
   /// The object that gives the numbers of components and rows.

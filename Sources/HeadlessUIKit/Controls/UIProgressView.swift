@@ -21,9 +21,10 @@ open class UIProgressView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a bar from an archive; the archive is not read.
+  /// Creates a bar from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UIProgressView.self)
   }
 
   /// Creates a bar with a look.

@@ -18,9 +18,10 @@ open class UIRefreshControl: UIControl {
     super.init(frame: frame)
   }
 
-  /// Creates a control from an archive; the archive is not read.
+  /// Creates a control from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UIRefreshControl.self)
   }
 
   /// Whether the scroll view is refreshed.

@@ -15,7 +15,7 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .always
   }
 
-  /// Creates a text field from an archive; the archive is not read.
+  /// Creates a text field from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -67,6 +67,9 @@ open class UISearchBar: UIView {
     case minimal = 2
   }
 
+  // inert: nothing is drawn
+  /// The color of the bar.
+  open var barStyle = UIBarStyle.default
   /// The text field.
   open private(set) var searchTextField = UISearchTextField()
   /// The delegate.
@@ -80,10 +83,11 @@ open class UISearchBar: UIView {
     addField()
   }
 
-  /// Creates a bar from an archive; the archive is not read.
+  /// Creates a bar from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addField()
+    decode(coder, as: UISearchBar.self)
   }
 
   private func addField() {

@@ -28,9 +28,10 @@ open class UISegmentedControl: UIControl {
     super.init(frame: frame)
   }
 
-  /// Creates a control from an archive; the archive is not read.
+  /// Creates a control from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UISegmentedControl.self)
   }
 
   /// Creates a control with segments.

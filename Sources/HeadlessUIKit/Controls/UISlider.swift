@@ -21,9 +21,10 @@ open class UISlider: UIControl {
     super.init(frame: frame)
   }
 
-  /// Creates a slider from an archive; the archive is not read.
+  /// Creates a slider from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decode(coder, as: UISlider.self)
   }
 
   /// The value; no number is the smallest value.

@@ -16,10 +16,11 @@ open class UIStepper: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
 
-  /// Creates a stepper from an archive; the archive is not read.
+  /// Creates a stepper from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = Self.size
+    decode(coder, as: UIStepper.self)
   }
 
   /// The value; no number is the smallest value.

@@ -24,10 +24,11 @@ open class UISwitch: UIControl {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
 
-  /// Creates a switch from an archive; the archive is not read.
+  /// Creates a switch from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame.size = Self.size
+    decode(coder, as: UISwitch.self)
   }
 
   /// Whether the switch is on.

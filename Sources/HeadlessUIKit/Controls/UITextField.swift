@@ -64,10 +64,11 @@ open class UITextField: UIControl, UITextInput {
     contentHorizontalAlignment = .fill
   }
 
-  /// Creates a text field from an archive; the archive is not read.
+  /// Creates a text field from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentHorizontalAlignment = .fill
+    decode(coder, as: UITextField.self)
   }
 
   // The text.

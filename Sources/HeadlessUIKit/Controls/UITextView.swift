@@ -41,10 +41,11 @@ open class UITextView: UIScrollView, UITextInput {
     super.init(frame: frame)
   }
 
-  /// Creates a text view from an archive; the archive is not read.
+  /// Creates a text view from a storyboard or xib.
   public required init?(coder: NSCoder) {
     textContainer = NSTextContainer()
     super.init(coder: coder)
+    decode(coder, as: UITextView.self)
   }
 
   // The text.

@@ -123,10 +123,11 @@ open class UIVisualEffectView: UIView {
     addContentView()
   }
 
-  /// Creates a view from an archive; the archive is not read.
+  /// Creates a view from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContentView()
+    decode(coder, as: UIVisualEffectView.self)
   }
 
   private func addContentView() {

@@ -82,6 +82,9 @@ open class UIGestureRecognizer: NSObject {
     }
   }
 
+  /// Called after the gesture recognizer was made from a storyboard or xib; overrides call super.
+  open func awakeFromNib() {}
+
   // Configuration.
 
   /// The delegate.

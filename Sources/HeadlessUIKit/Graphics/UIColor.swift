@@ -10,7 +10,7 @@ public final class UIColor: NSObject, Sendable {
   enum Source: Sendable {
     case components(ColorComponents)
     case system(SystemColor, alpha: CGFloat?)
-    case named(String, alpha: CGFloat?)
+    case named(AssetColor, alpha: CGFloat?)
     case provided(by: @Sendable (UITraitCollection) -> UIColor, alpha: CGFloat?)
   }
 
@@ -68,22 +68,24 @@ public final class UIColor: NSObject, Sendable {
   }
 
   // choice: named-colors
-  /// Creates a color with the name of an asset.
+  /// Creates a color of the app's asset catalogs; `nil` for an unknown name, which is reported.
   ///
-  /// No asset is read: every name is accepted, and the components are those of opaque black. Colors
-  /// with equal names are equal.
+  /// Without a folder of resources, every name is accepted, and the components are those of opaque
+  /// black.
   public convenience init?(named name: String) {
-    guard !name.isEmpty else { return nil }
-    self.init(.named(name, alpha: nil))
+    self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates a color with the name of an asset; the bundle and the traits are ignored.
+  /// Creates a color of a bundle's asset catalogs; `nil` for an unknown name, which is reported.
+  ///
+  /// The color remains dynamic: the traits are ignored.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,
     compatibleWith traitCollection: UITraitCollection?
   ) {
-    self.init(named: name)
+    guard let color = Self.assetColor(named: name, in: bundle) else { return nil }
+    self.init(.named(color, alpha: nil))
   }
 
   /// Returns the color with a different opacity; a dynamic color remains dynamic.
@@ -93,7 +95,7 @@ public final class UIColor: NSObject, Sendable {
       components.alpha = min(1, max(0, alpha.finiteOrZero))
       return UIColor(components)
     case .system(let color, _): return UIColor(.system(color, alpha: alpha))
-    case .named(let name, _): return UIColor(.named(name, alpha: alpha))
+    case .named(let color, _): return UIColor(.named(color, alpha: alpha))
     case .provided(let provider, _): return UIColor(.provided(by: provider, alpha: alpha))
     }
   }
@@ -112,7 +114,8 @@ public final class UIColor: NSObject, Sendable {
     case .components(let fixed): return fixed
     case .system(let color, let alpha):
       (components, override) = (color.components(for: traits), alpha)
-    case .named(_, let alpha): (components, override) = (ColorComponents(0, 0, 0, 1), alpha)
+    case .named(let color, let alpha):
+      (components, override) = (color.components(for: traits), alpha)
     case .provided(let provider, let alpha):
       (components, override) = (provider(traits).components(for: traits), alpha)
     }
@@ -205,7 +208,7 @@ public final class UIColor: NSObject, Sendable {
     switch source {
     case .components(let components): components.hashValue
     case .system(let color, _): color.hashValue
-    case .named(let name, _): name.hashValue
+    case .named(let color, _): color.hashValue
     case .provided: ObjectIdentifier(self).hashValue
     }
   }
@@ -218,7 +221,7 @@ public final class UIColor: NSObject, Sendable {
     case .components(let color):
       "UIExtendedSRGBColorSpace \(color.list.map(Self.text).joined(separator: " "))"
     case .system(let color, _): "<UIDynamicSystemColor; name = \(color.name)>"
-    case .named(let name, _): "<UIDynamicCatalogColor; name = \(name)>"
+    case .named(let color, _): "<UIDynamicCatalogColor; name = \(color.name)>"
     case .provided: "<UIDynamicProviderColor>"
     }
   }

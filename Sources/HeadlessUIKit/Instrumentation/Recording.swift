@@ -13,6 +13,8 @@ package final class Recording {
 
   private var blockOwners: [BlockOwner: SubjectID] = [:]
   private var constraintCount: Int32 = 0
+  /// Receives each class of the app when its first object is created.
+  var didMeetClass: ((AnyClass) -> Void)?
   /// The begin of an optional message, until the receiver is known to implement it.
   private var deferredBegin: TraceEvent?
 
@@ -276,6 +278,7 @@ package final class Recording {
     if let name = classNames[key] { return name }
     let name = lane.intern(String(describing: type))
     classNames[key] = name
+    if let didMeetClass, !isOwn(type) { didMeetClass(type) }
     return name
   }
 }

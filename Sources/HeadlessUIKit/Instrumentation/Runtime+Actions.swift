@@ -62,7 +62,7 @@ extension Runtime {
   }
 
   /// Records a warning about a selector that calls nothing, once for each name.
-  private func reportUnknown(_ action: Selector, of target: AnyObject) {
+  func reportUnknown(_ action: Selector, of target: AnyObject) {
     guard unknownSelectors.insert(action).inserted else { return }
     let name = String(describing: type(of: target))
     let reason =

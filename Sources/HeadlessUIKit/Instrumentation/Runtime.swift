@@ -100,6 +100,9 @@ package final class Runtime {
       dispatcher: dispatcher,
       loop: loop
     )
+    recording.didMeetClass = { [weak self] type in
+      self?.addResources(ofModuleDeclaring: type)
+    }
   }
 
   /// The runtime of the current context, or of the default context without one.

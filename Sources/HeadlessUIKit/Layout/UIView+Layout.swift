@@ -60,6 +60,9 @@ extension UIView {
     send(.updateConstraints) { updateConstraints() }
   }
 
+  /// Calls `layoutSubviews` and records it.
+  func sendLayoutSubviews() { send(.layoutSubviews) { layoutSubviews() } }
+
   /// Lays out views from the root down; a controller's callbacks enclose its root view's callbacks.
   func layoutSubtree() {
     guard layoutState.isDirty else { return }
@@ -72,7 +75,10 @@ extension UIView {
           controller.sendViewWillLayoutSubviews()
         }
       }
-      commit.perform(.layoutSubviews, of: self) { send(.layoutSubviews) { layoutSubviews() } }
+      commit.perform(.layoutSubviews, of: self) {
+        // The layer of a class of the runtime has no use for the message, and may not exist.
+        if life.isOfOwnClass { sendLayoutSubviews() } else { layoutSublayers(of: layer) }
+      }
       if let controller = controllerStorage {
         commit.perform(.viewDidLayoutSubviews, of: controller) {
           controller.sendViewDidLayoutSubviews()

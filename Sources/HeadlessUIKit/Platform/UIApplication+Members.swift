@@ -154,11 +154,6 @@ extension UIApplication {
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
   }
 
-  /// Whether the status bar is hidden: as the root of the key window prefers.
-  public var isStatusBarHidden: Bool {
-    life.runtime.mainWindow?.rootViewController?.prefersStatusBarHidden ?? false
-  }
-
   /// Whether the app has several scenes at a time: `false`.
   public var supportsMultipleScenes: Bool { false }
 

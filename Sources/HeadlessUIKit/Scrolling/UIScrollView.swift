@@ -24,10 +24,11 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     clipsToBounds = true
   }
 
-  /// Creates a scroll view from an archive; the archive is not read.
+  /// Creates a scroll view from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    decode(coder, as: UIScrollView.self)
   }
 
   // The content.
@@ -41,8 +42,10 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
       guard newValue != sizeStorage, newValue.width.isFinite, newValue.height.isFinite else {
         return
       }
+      let old = sizeStorage
       sizeStorage = newValue
       updateAdjustedInset()
+      valueChanged("contentSize", from: old)
     }
   }
 
@@ -77,6 +80,7 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
       guard newValue.origin != old else { return }
       if motion != nil { stopMotion() }
       offsetDidChange()
+      valueChanged("contentOffset", from: old)
       notify(.scrollViewDidScroll, text: "(\(newValue.origin.x), \(newValue.origin.y))") {
         $0.scrollViewDidScroll(self)
       }
@@ -138,8 +142,10 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     get { insetStorage }
     set {
       guard newValue != insetStorage else { return }
+      let old = insetStorage
       insetStorage = newValue
       updateAdjustedInset()
+      valueChanged("contentInset", from: old)
     }
   }
 
@@ -186,6 +192,7 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
       contentOffset = offset
     }
     adjustedContentInsetDidChange()
+    valueChanged("adjustedContentInset", from: old)
     notify(.scrollViewDidChangeAdjustedContentInset) {
       $0.scrollViewDidChangeAdjustedContentInset(self)
     }

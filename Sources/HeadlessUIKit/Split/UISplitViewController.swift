@@ -108,10 +108,16 @@ open class UISplitViewController: UIViewController, ContainerForwarding, Content
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller with two controllers; the archive is not read.
+  /// Creates a controller with two controllers, from a storyboard or xib.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style =
+      switch coder.nibElement?["style"] {
+      case "doubleColumn": .doubleColumn
+      case "tripleColumn": .tripleColumn
+      default: .unspecified
+      }
     super.init(coder: coder)
+    decode(coder, as: UISplitViewController.self)
   }
 
   override class var subjectKind: SubjectKind { .splitViewController }

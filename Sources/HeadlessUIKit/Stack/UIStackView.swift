@@ -22,6 +22,7 @@ open class UIStackView: UIView {
   /// Creates an empty stack; the archive is not read.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
+    decode(coder, as: UIStackView.self)
   }
 
   /// Creates a stack that arranges views.

@@ -10,7 +10,7 @@ public enum SegueKind: Sendable {
   case present(animated: Bool = true)
 }
 
-/// A segue that the app has registered in place of a storyboard.
+/// A segue that the app has registered, or that of a storyboard.
 struct RegisteredSegue {
   enum Action {
     /// Leads to a new controller.
@@ -19,12 +19,14 @@ struct RegisteredSegue {
     case custom(make: @MainActor (UIViewController) -> UIStoryboardSegue)
     /// Leads back to a controller that has a method.
     case unwind(Selector)
+    /// The segue of a storyboard.
+    case storyboard(UIStoryboardSegueTemplate)
   }
 
   let action: Action
 }
 
-/// Segues in code: this project's replacement of a storyboard's segues, which UIKit does not have.
+/// Segues in code: segues without a storyboard, which UIKit does not have.
 extension UIViewController {
   /// Registers a segue to a new controller, which ``performSegue(withIdentifier:sender:)`` performs.
   ///
@@ -98,12 +100,13 @@ extension UIViewController {
     case .custom(let make): performSegue(make(self), sender: sender)
     case .unwind(let action):
       UnwindSegue(identifier, from: self, action: action, sender: sender).perform()
+    case .storyboard(let template): template.perform(from: self, sender: sender)
     }
   }
 
   /// Performs the transition of a segue; without a window nothing happens (a tutorial's test against
   /// UIKit of iOS 18.2).
-  private func follow(_ kind: SegueKind, to destination: UIViewController, sender: Any?) {
+  func follow(_ kind: SegueKind, to destination: UIViewController, sender: Any?) {
     guard viewIfLoaded?.window != nil else { return }
     switch kind {
     case .show: show(destination, sender: sender)

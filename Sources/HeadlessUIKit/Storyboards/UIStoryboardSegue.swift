@@ -4,8 +4,9 @@ import TraceModel
 /// The transition from one controller to another, with the names of UIKit's `UIStoryboardSegue`
 /// (developer.apple.com/documentation/uikit/uistoryboardsegue).
 ///
-/// The runtime reads no storyboards: the app creates the segue and performs it with
-/// ``UIViewController/performSegue(_:sender:)``, which acts like the storyboard runtime.
+/// Segues of a ``UIStoryboard`` are performed by their identifiers or by controls. An app can also
+/// create a segue and perform it with ``UIViewController/performSegue(_:sender:)``, which acts like the
+/// storyboard runtime.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The identifier in the storyboard.
@@ -14,7 +15,7 @@ open class UIStoryboardSegue: NSObject {
   public let source: UIViewController
   /// The controller to which the segue leads.
   public let destination: UIViewController
-  private let performHandler: (@MainActor () -> Void)?
+  private var performHandler: (@MainActor () -> Void)?
 
   /// Creates a segue whose subclass overrides ``perform()``.
   public init(
@@ -48,6 +49,9 @@ open class UIStoryboardSegue: NSObject {
     self.performHandler = performHandler
     super.init()
   }
+
+  /// Sets the transition that a subclass reaches with super.
+  func setPerformHandler(_ handler: @escaping @MainActor () -> Void) { performHandler = handler }
 
   /// Performs the transition; the base implementation runs the block of the initializer.
   open func perform() { performHandler?() }

@@ -8,13 +8,13 @@ import TraceModel
 /// the destination's method, one `dismiss`, then `unwind(for:towards:)` of each container.
 @MainActor
 struct UnwindSegue {
-  private let identifier: String
+  private let identifier: String?
   private let source: UIViewController
   private let action: Selector
   private let sender: Any?
   private let request: UIStoryboardUnwindSegueSource
 
-  init(_ identifier: String, from source: UIViewController, action: Selector, sender: Any?) {
+  init(_ identifier: String?, from source: UIViewController, action: Selector, sender: Any?) {
     self.identifier = identifier
     self.source = source
     self.action = action

@@ -137,6 +137,8 @@ extension UITableView {
       for other in content.selected where other != chosen { userDeselects(other) }
     }
     setSelected(true, chosen, animated: false)
+    // The segue of a cell is performed before the delegate is notified, as apps observe.
+    if let cell = content.displayed[chosen] { cell.rare?.selectionSegue?.start(cell) }
     _ = askDelegate(
       .didSelectRow,
       argument: content.displayed[chosen]?.traceSubject,

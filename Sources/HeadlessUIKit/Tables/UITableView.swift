@@ -36,11 +36,13 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Creates a table from an archive; the archive is not read.
+  /// Creates a table from a storyboard or xib.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style =
+      coder.nibElement?["style"].flatMap { NibValues.value($0, of: Style.self) } ?? .plain
     super.init(coder: coder)
     alwaysBounceVertical = true
+    decode(coder, as: UITableView.self)
   }
 
   // Objects of the app.
@@ -114,6 +116,9 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   /// The insets of the lines between rows.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  // inert: the lines have no effect
+  /// The effect of the lines between rows.
+  open var separatorEffect: UIVisualEffect?
   /// What ``separatorInset`` refers to.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// Whether cells have margins that fit the readable width.

@@ -35,12 +35,14 @@ open class UITableViewCell: UIView, ConfigurableCell {
     self.init(style: .default, reuseIdentifier: nil)
   }
 
-  /// Creates a cell from an archive; the archive is not read.
+  /// Creates a cell from a storyboard or xib.
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    let element = coder.nibElement
+    style = element.map(NibSession.cellStyle) ?? .default
+    reuseIdentifier = element?["reuseIdentifier"] ?? coder.nibReuseIdentifier
     super.init(coder: coder)
     _ = contentStorage
+    decode(coder, as: UITableViewCell.self)
   }
 
   private func makeContent() -> UIView {

@@ -16,16 +16,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller of a plain table; no nib is read.
+  /// Creates a controller of a plain table, or of that of a xib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a controller from an archive; the archive is not read.
+  /// Creates a controller from a storyboard or xib.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    decode(coder, as: UITableViewController.self)
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -83,31 +84,42 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // The data source.
 
-  /// Returns `0`.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// Returns the number of the rows that a storyboard describes, or else `0`.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.rare?.staticTable?.section(section)?.rows.count ?? 0
+  }
 
-  /// Returns an empty cell.
+  /// Returns the cell that a storyboard describes, or else an empty cell.
   open func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  ) -> UITableViewCell {
+    tableView.rare?.staticTable?.row(indexPath)?.cell
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
 
-  /// Returns `1`.
-  open func numberOfSections(
-    in tableView: UITableView
-  ) -> Int { unimplemented(.numberOfSections, 1) }
+  /// Returns the number of the sections that a storyboard describes, or else `1`.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.rare?.staticTable?.sections.count ?? unimplemented(.numberOfSections, 1)
+  }
 
-  /// Returns `nil`.
+  /// Returns the title that a storyboard describes, or else `nil`.
   open func tableView(
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
-  ) -> String? { unimplemented(.titleForHeader, nil) }
+  ) -> String? {
+    tableView.rare?.staticTable?.section(section)?.headerTitle
+      ?? unimplemented(.titleForHeader, nil)
+  }
 
-  /// Returns `nil`.
+  /// Returns the title that a storyboard describes, or else `nil`.
   open func tableView(
     _ tableView: UITableView,
     titleForFooterInSection section: Int
-  ) -> String? { unimplemented(.titleForFooter, nil) }
+  ) -> String? {
+    tableView.rare?.staticTable?.section(section)?.footerTitle
+      ?? unimplemented(.titleForFooter, nil)
+  }
 
   /// Returns `true`.
   open func tableView(
@@ -189,11 +201,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     forSection section: Int
   ) { unimplemented(.didEndDisplayingFooter) }
 
-  /// Returns `tableView.rowHeight`.
+  /// Returns the height that a storyboard describes, or else `tableView.rowHeight`.
   open func tableView(
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { unimplemented(.heightForRow, tableView.rowHeight) }
+  ) -> CGFloat {
+    tableView.rare?.staticTable?.row(indexPath)?.height
+      ?? unimplemented(.heightForRow, tableView.rowHeight)
+  }
 
   /// Returns `tableView.sectionHeaderHeight`.
   open func tableView(
@@ -217,13 +232,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView,
     viewForHeaderInSection section: Int
-  ) -> UIView? { unimplemented(.viewForHeader, nil) }
+  ) -> UIView? {
+    tableView.rare?.staticTable?.section(section)?.headerView ?? unimplemented(.viewForHeader, nil)
+  }
 
   /// Returns `nil`.
   open func tableView(
     _ tableView: UITableView,
     viewForFooterInSection section: Int
-  ) -> UIView? { unimplemented(.viewForFooter, nil) }
+  ) -> UIView? {
+    tableView.rare?.staticTable?.section(section)?.footerView ?? unimplemented(.viewForFooter, nil)
+  }
 
   /// Returns `true`.
   open func tableView(

@@ -23,10 +23,11 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableCell {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
   }
 
-  /// Creates a view from an archive; the archive is not read.
+  /// Creates a view from a storyboard or xib.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    reuseIdentifier = coder.nibElement?["reuseIdentifier"] ?? coder.nibReuseIdentifier
     super.init(coder: coder)
+    decode(coder, as: UITableViewHeaderFooterView.self)
   }
 
   /// The view to which an app adds the content.

@@ -216,6 +216,8 @@ package final class TurnLoop {
     let blocks = afterCommit
     afterCommit = []
     for block in blocks { block() }
+    ReturnedObjects.release()
+    AssociatedObjects.prune()
     recording.endTurn()
   }
 

@@ -156,6 +156,46 @@ open class UIResponder: NSObject {
   /// State that most responders do not have.
   var rare: RareState?
 
+  /// The values that the app has stored with the object.
+  ///
+  /// It is used on any thread, and only while the lock of ``AssociatedObjects`` is held.
+  nonisolated(unsafe) var associatedValues: AssociatedValues?
+
+  // Objective-C.
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Returns whether the object has the method of a selector, by name or by the selector's own method.
+  ///
+  /// An extension of `NSObjectProtocol` has the method for all other objects, which can't override it.
+  open func responds(to aSelector: Selector!) -> Bool {
+    Messages.isImplemented(aSelector, by: self)
+  }
+
+  /// Called for the name of a property that the object does not have; the base implementation reports
+  /// UIKit's exception.
+  open func value(forUndefinedKey key: String) -> Any? {
+    KeyValueCoding.reportUndefined("valueForUndefinedKey:", key, of: self)
+    return nil
+  }
+
+  /// Called to set a property that the object does not have; the base implementation reports UIKit's
+  /// exception.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    KeyValueCoding.reportUndefined("setValue:forUndefinedKey:", key, of: self)
+  }
+
+  /// Called when the value at a key path has changed that the object observes with
+  /// `addObserver(_:forKeyPath:options:context:)`; the base implementation does nothing, where UIKit's
+  /// throws an exception.
+  ///
+  /// A class of the app that is not a responder conforms to ``KeyValueObserver`` instead.
+  open func observeValue(
+    forKeyPath keyPath: String?,
+    of object: Any?,
+    change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   // Accessibility.
 
   // inert: no assistive technology runs
@@ -240,6 +280,24 @@ open class UIResponder: NSObject {
   open var accessibilityElements: [Any]? {
     get { rare?.accessibility.elements }
     set { madeRare.accessibility.elements = newValue }
+  }
+
+  // inert: no assistive technology runs
+  /// Returns the number of elements in a container.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  // inert: no assistive technology runs
+  /// Returns an element in a container; `nil` without an element of the index.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  // inert: no assistive technology runs
+  /// Returns the index of an element in a container; `NSNotFound` for other objects.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    let elements = accessibilityElements ?? []
+    return elements.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
   // inert: no assistive technology runs

@@ -22,6 +22,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// The speed of the rest of the transition after the gesture; 1 is the speed of the animation.
   open var completionSpeed: CGFloat = 1
 
+  // inert: the rest of a transition moves at the speed of its animation
+  /// The timing curve of the rest of the transition after the gesture.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+
+  // inert: transitions are held on the clock of the animator
+  /// The timing curve of the transition, which replaces that of the animator.
+  open var timingCurve: (any UITimingCurveProvider)?
+
   /// Whether the transition begins with the gesture.
   open var wantsInteractiveStart = true
 

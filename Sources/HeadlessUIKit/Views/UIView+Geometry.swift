@@ -18,6 +18,16 @@ extension UIView {
     invalidateSafeArea()
     if let node = constraintState?.node { node.engine.follow(changed, of: self, from: old) }
     if changed.bounds.size != old.bounds.size { boundsSizeDidChange(from: old.bounds.size) }
+    if PropertyObservers.areUsed { notifyObservers(from: old, to: changed) }
+  }
+
+  // choice: key-value-geometry
+  /// Notifies observers of the properties that differ.
+  private func notifyObservers(from old: ViewGeometry, to new: ViewGeometry) {
+    if new.frame != old.frame { valueChanged("frame", from: old.frame) }
+    if new.bounds != old.bounds { valueChanged("bounds", from: old.bounds) }
+    if new.center != old.center { valueChanged("center", from: old.center) }
+    if new.transform != old.transform { valueChanged("transform", from: old.transform) }
   }
 
   /// Reports Core Animation's exception for a geometry that is not finite.

@@ -98,6 +98,7 @@ extension UIView {
   private func sendDidMove(toWindow newWindow: UIWindow?, walk: WindowWalk) {
     guard windowWalk === walk, window === newWindow else { return }
     windowWalk = nil
+    if newWindow != nil { applyAppearanceValues() }
     controllerStorage?.viewDidMove(toWindow: newWindow)
     send(.didMoveToWindow) { didMoveToWindow() }
   }

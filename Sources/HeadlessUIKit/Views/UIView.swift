@@ -52,14 +52,27 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
-  /// Creates a view from an archive; the archive is not read.
+  /// Creates a view from a storyboard or xib.
   public required init?(coder: NSCoder) {
     let kind: SubjectKind = Self.self is UIWindow.Type ? .window : .view
     life = Life(of: Self.self, kind: kind)
     traceSubject = life.id
     geometry = ViewGeometry(frame: .zero)
     super.init()
+    decode(coder, as: UIView.self)
   }
+
+  // inert: no interface is restored
+  /// Stores the state for a later launch; the runtime does not call it.
+  open func encodeRestorableState(with coder: NSCoder) {}
+
+  // inert: no interface is restored
+  /// Restores the state of an earlier launch; the runtime does not call it.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  // inert: views are not archived
+  /// Stores the view in an archive: nothing is stored.
+  open func encode(with coder: NSCoder) {}
 
   // This deinit is not isolated, because an isolated one would make a plain deinit in a subclass an
   // error. The stored properties of subclasses are still alive here, as in Objective-C's `[super
@@ -168,12 +181,16 @@ open class UIView: UIResponder {
       life.runtime.recording.property(.hiddenProperty, of: traceSubject, isOn: isHidden)
       if !isHidden { wantDisplayPass() }
       (superview as? UIStackView)?.visibilityDidChange(of: self)
+      valueChanged("isHidden", from: oldValue)
     }
   }
 
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1 {
-    didSet { noteAlphaChange(from: oldValue, to: alpha) }
+    didSet {
+      noteAlphaChange(from: oldValue, to: alpha)
+      if alpha != oldValue { valueChanged("alpha", from: oldValue) }
+    }
   }
   /// A number for the app's use, by which ``viewWithTag(_:)`` finds the view.
   open var tag = 0
@@ -185,7 +202,10 @@ open class UIView: UIResponder {
   open var contentMode = ContentMode.scaleToFill
   /// The background color; `nil` is transparent.
   open var backgroundColor: UIColor? {
-    didSet { noteColorChange(from: oldValue, to: backgroundColor) }
+    didSet {
+      noteColorChange(from: oldValue, to: backgroundColor)
+      if backgroundColor != oldValue { valueChanged("backgroundColor", from: oldValue) }
+    }
   }
   /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true
@@ -346,6 +366,10 @@ open class UIView: UIResponder {
 
   // Callbacks.
 
+  /// Called after the view was made from a storyboard or xib and its outlets are connected; overrides
+  /// call super.
+  open func awakeFromNib() { reached(.awakeFromNib) }
+
   /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {
     reached(.willMoveToSuperview, argument: newSuperview.traceSubject)
@@ -388,6 +412,13 @@ open class UIView: UIResponder {
   /// The base implementation sets the frames that constraints determine.
   open func layoutSubviews() {
     life.runtime.dispatcher.reached(.layoutSubviews, of: traceSubject) { _ in applyConstraints() }
+  }
+
+  /// Called to lay out the sublayers of the view's layer; the base implementation calls
+  /// `layoutSubviews`
+  /// (developer.apple.com/documentation/uikit/uiview/layoutsublayers(of:)).
+  open func layoutSublayers(of layer: CALayer) {
+    if layer === self.layer { sendLayoutSubviews() }
   }
 
   /// Schedules `updateConstraints` for the next commit.

@@ -27,10 +27,11 @@ open class UIWindow: UIView {
     self.init(frame: CGRect(origin: .zero, size: Self.defaultSize))
   }
 
-  /// Creates a window from an archive; the archive is not read.
+  /// Creates a window from a storyboard or xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decode(coder, as: UIWindow.self)
   }
 
   /// Creates a window of ``defaultSize`` in a scene.

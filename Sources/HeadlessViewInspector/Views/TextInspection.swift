@@ -120,7 +120,7 @@ extension Image {
   /// The name of the image.
   public func name() throws -> String {
     switch source {
-    case .system(let name), .asset(let name): return name
+    case .system(let name), .asset(let name, _): return name
     case .image:
       throw InspectionError.attributeNotFound(label: "name", type: "Image")
     }

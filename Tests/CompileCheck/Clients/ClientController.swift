@@ -31,6 +31,11 @@ class ClientController: UIViewController {
     calls.append(#function)
   }
 
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    calls.append(#function)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     calls.append(#function)

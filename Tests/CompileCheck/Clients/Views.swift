@@ -32,6 +32,11 @@ class ClientView: UIView {
     calls.append(#function)
   }
 
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    calls.append(#function)
+  }
+
   override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     calls.append(#function)

@@ -44,7 +44,7 @@ struct `Table selection, editing and update observations` {
     async throws
   {
     try await withApp { app in
-      let list = ListController(style: .plain)
+      let list = EditedListController(style: .plain)
       let navigation = UINavigationController(rootViewController: list)
       try await launch(navigation, in: app)
       let row = IndexPath(row: 1, section: 0)
@@ -277,7 +277,7 @@ private final class EditingLog: UITableViewDataSource, UITableViewDelegate {
 
 /// A table controller with three rows.
 @MainActor
-private final class ListController: UITableViewController {
+private final class EditedListController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

@@ -41,5 +41,9 @@ func collapseLayout(_ lines: [String]) -> [String] {
 @MainActor
 func withApp(_ body: @MainActor (HeadlessApp) async throws -> Void) async throws {
   let context = RecordingContext.inMemory(title: "test", failurePolicy: .record)
-  try await withRecording(context, body)
+  try await withRecording(context) { app in
+    // Tests of other suites can occupy all threads on which tasks run for minutes.
+    app.runtime.loop.patience = .seconds(900)
+    try await body(app)
+  }
 }

@@ -1,11 +1,12 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// An image (developer.apple.com/documentation/swiftui/image); no file is read.
+/// An image (developer.apple.com/documentation/swiftui/image), whose pixels are not read.
 public struct Image: Equatable, Sendable {
   package enum Source: Equatable, Sendable {
     case system(String)
-    case asset(String)
+    /// An asset with its size in points.
+    case asset(String, size: CGSize)
     case image(UIImage)
   }
 
@@ -14,6 +15,11 @@ public struct Image: Equatable, Sendable {
 
   private init(_ source: Source) {
     self.source = source
+  }
+
+  private init(_ name: String, in bundle: Bundle?) {
+    let image = UIImage(named: name, in: bundle, with: nil)
+    self.init(.asset(name, size: image?.size ?? .zero))
   }
 
   /// Creates a symbol of the system.
@@ -26,19 +32,19 @@ public struct Image: Equatable, Sendable {
     self.init(.system(systemName))
   }
 
-  /// Creates an image from an asset; its size is zero, because no asset is read.
+  /// Creates an image from an asset of a bundle; its size is that of `UIImage(named:in:with:)`, or zero.
   public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(.asset(name))
+    self.init(name, in: bundle)
   }
 
   /// Creates an image from an asset with a label for accessibility.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(.asset(name))
+    self.init(name, in: bundle)
   }
 
   /// Creates an image from an asset without a label for accessibility.
   public init(decorative name: String, bundle: Bundle? = nil) {
-    self.init(.asset(name))
+    self.init(name, in: bundle)
   }
 
   /// Creates an image from one of UIKit.
@@ -49,7 +55,7 @@ public struct Image: Equatable, Sendable {
   /// The name of the symbol or the asset.
   package var name: String {
     switch source {
-    case .system(let name), .asset(let name): name
+    case .system(let name), .asset(let name, _): name
     case .image(let image): "\(image)"
     }
   }
@@ -104,7 +110,7 @@ extension Image: PrimitiveView {
         pointSize: (node.readEnvironment(\.font) ?? .body).resolved().pointSize,
         isResizable: isResizable
       )
-    case .asset: ImageLayout(size: .zero, isResizable: isResizable)
+    case .asset(_, let size): ImageLayout(size: size, isResizable: isResizable)
     case .image(let image): ImageLayout(size: image.size, isResizable: isResizable)
     }
   }

@@ -1,0 +1,99 @@
+import Foundation
+
+/// An element of a storyboard or xib, with the notes about which of its parts were read.
+///
+/// The runtime reports attributes and children of decoded elements that nothing has read; so each
+/// access marks what it returns.
+@MainActor
+final class NibElement {
+  let name: String
+  /// The line in the file, from 1.
+  let line: Int
+  private let attributes: [(name: String, value: String)]
+  private var readAttributes: Set<Int> = []
+  fileprivate(set) var children: [NibElement] = []
+  fileprivate(set) weak var parent: NibElement?
+  /// The characters between the tags.
+  fileprivate(set) var text = ""
+  /// Whether the element was read.
+  var isRead = false
+
+  init(_ name: String, line: Int, attributes: [String: String]) {
+    self.name = name
+    self.line = line
+    self.attributes = attributes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  func append(_ child: NibElement) {
+    child.parent = self
+    children.append(child)
+  }
+
+  func append(text: String) { self.text += text }
+
+  /// Returns the value of an attribute and marks it as read.
+  subscript(name: String) -> String? {
+    guard let index = attributes.firstIndex(where: { $0.name == name }) else { return nil }
+    readAttributes.insert(index)
+    return attributes[index].value
+  }
+
+  /// The identity in the document.
+  var id: String { self["id"] ?? "" }
+  /// The property of the parent whose value the element is.
+  var key: String? { self["key"] }
+
+  /// Returns the first child with a name, and marks it as read.
+  func child(_ name: String) -> NibElement? {
+    let found = children.first { $0.name == name }
+    found?.isRead = true
+    return found
+  }
+
+  /// Returns the child for a key, and marks it as read.
+  func child(key: String) -> NibElement? {
+    let found = children.first { $0.key == key }
+    found?.isRead = true
+    return found
+  }
+
+  /// Returns the children of the child with a name, and marks all of them as read.
+  func list(_ name: String) -> [NibElement] {
+    let found = child(name)?.children ?? []
+    for element in found { element.isRead = true }
+    return found
+  }
+
+  /// Returns an attribute that is `YES` or `NO`; `nil` without the attribute.
+  func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
+
+  /// Returns an attribute that is a finite number; `nil` without the attribute.
+  func number(_ name: String) -> CGFloat? {
+    self[name].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
+  }
+
+  /// Returns an attribute that is an integer; `nil` without the attribute.
+  func integer(_ name: String) -> Int? {
+    self[name].flatMap { Int($0) ?? Double($0).flatMap(Int.init(exactly:)) }
+  }
+
+  /// Returns the value that a table has for the text of an attribute; `nil` for another text.
+  func choice<Value>(_ name: String, _ values: [String: Value]) -> Value? {
+    self[name].flatMap { values[$0] }
+  }
+
+  /// The names of the attributes that were not read.
+  var unreadAttributes: [String] {
+    attributes.indices.filter { !readAttributes.contains($0) }.map { attributes[$0].name }
+  }
+
+  /// Marks the element and everything in it as read.
+  func ignore() {
+    isRead = true
+    readAttributes = Set(attributes.indices)
+    for child in children { child.ignore() }
+  }
+
+  /// The element and its descendants, in the order of the file.
+  var all: [NibElement] { [self] + children.flatMap(\.all) }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The objects that were made of one scene, xib or prototype, by their identities.
+///
+/// Views and controllers are not retained: the hierarchy owns them. A scene retains the objects at its
+/// top level, as UIKit's storyboards do.
+@MainActor
+final class NibScene {
+  private final class Reference {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  /// A connection whose destination does not exist yet.
+  struct Connection {
+    let element: NibElement
+    let source: () -> AnyObject?
+  }
+
+  let document: NibDocument
+  /// The scene of the table or collection that has a prototype.
+  let outer: NibScene?
+  /// The storyboard, for controllers that are made of it.
+  let storyboard: UIStoryboard?
+  /// The element of the controller; `nil` for xibs.
+  let controllerElement: NibElement?
+  private var objects: [String: Reference] = [:]
+  private var topLevel: [AnyObject] = []
+  /// The connections to objects of the view, which is not loaded.
+  var pending: [Connection] = []
+  /// The templates of the segues by their identities.
+  var segues: [String: UIStoryboardSegueTemplate] = [:]
+  /// Whether the objects beside the controller were made.
+  var hasMadeObjects = false
+
+  init(
+    _ document: NibDocument,
+    storyboard: UIStoryboard? = nil,
+    controller: NibElement? = nil,
+    outer: NibScene? = nil
+  ) {
+    self.document = document
+    self.storyboard = storyboard
+    controllerElement = controller
+    self.outer = outer
+  }
+
+  /// The controller of the scene, while it is alive.
+  var controller: UIViewController? {
+    controllerElement.flatMap { object($0.id) as? UIViewController } ?? outer?.controller
+  }
+
+  func register(_ object: AnyObject, _ id: String) {
+    if !id.isEmpty { objects[id] = Reference(object) }
+  }
+
+  /// Keeps an object alive as long as the scene.
+  func keep(_ object: AnyObject) { topLevel.append(object) }
+
+  /// Returns the object with an identity, if it was made and is alive.
+  func object(_ id: String) -> AnyObject? { objects[id]?.object ?? outer?.object(id) }
+
+  /// Returns the template of a segue.
+  func segue(_ id: String) -> UIStoryboardSegueTemplate? { segues[id] ?? outer?.segue(id) }
+
+  /// The elements beside the controller in its scene.
+  var siblings: [NibElement] {
+    (controllerElement?.parent?.children ?? []).filter { $0 !== controllerElement }
+  }
+}

@@ -1,0 +1,228 @@
+public import Foundation
+import TraceModel
+
+extension NSObject {
+  /// Returns the value of a property by its name.
+  ///
+  /// Properties are those of rewritten classes and the ones of UIKit that apps read by name. An unknown
+  /// key calls `value(forUndefinedKey:)`, whose base implementation reports UIKit's exception. Values are
+  /// those of Swift, such as `CGFloat`, not `NSNumber`. Outside the main actor it is `nil`.
+  public func value(forKey key: String) -> Any? { KeyValueCoding.value(key, of: self) }
+
+  /// Returns the value at a path of keys that are separated by dots.
+  public func value(forKeyPath keyPath: String) -> Any? {
+    KeyValueCoding.value(atPath: keyPath, of: self)
+  }
+
+  /// Sets a property by its name; see ``value(forKey:)``.
+  ///
+  /// A number is converted to the number type of the property. A value of another type is reported and
+  /// not set.
+  public func setValue(_ value: Any?, forKey key: String) {
+    KeyValueCoding.set(value, key, of: self)
+  }
+
+  /// Sets the value at a path of keys that are separated by dots.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    KeyValueCoding.set(value, atPath: keyPath, of: self)
+  }
+
+  /// Sets several properties.
+  public func setValuesForKeys(_ keyedValues: [String: Any]) {
+    for key in keyedValues.keys.sorted() { setValue(keyedValues[key], forKey: key) }
+  }
+
+  /// Returns the values of several properties; `NSNull` for `nil`.
+  public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+    Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension NSObjectProtocol {
+  /// Reports UIKit's exception for an unknown key, and returns `nil`.
+  public func value(forUndefinedKey key: String) -> Any? {
+    KeyValueCoding.reportUndefined("valueForUndefinedKey:", key, of: self)
+    return nil
+  }
+
+  /// Reports UIKit's exception for an unknown key.
+  public func setValue(_ value: Any?, forUndefinedKey key: String) {
+    KeyValueCoding.reportUndefined("setValue:forUndefinedKey:", key, of: self)
+  }
+}
+
+/// Access to properties by their names in Objective-C.
+enum KeyValueCoding {
+  /// The arguments of an access; unchecked, because they are used on the calling thread only.
+  private struct Access: @unchecked Sendable {
+    let object: AnyObject
+    var value: Any?
+  }
+
+  static func value(_ key: String, of object: AnyObject) -> Any? {
+    if let store = object as? UserDefaults { return store.object(forKey: key) }
+    if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
+    let access = Access(object: object)
+    return onMain(key) {
+      Access(object: access.object, value: read(key, of: access.object))
+    }?.value
+  }
+
+  static func value(atPath path: String, of object: AnyObject) -> Any? {
+    var current: Any? = object
+    for key in path.split(separator: ".") {
+      guard let object = current else { return nil }
+      current = value(String(key), of: object as AnyObject)
+    }
+    return current
+  }
+
+  static func set(_ value: Any?, _ key: String, of object: AnyObject) {
+    if let store = object as? UserDefaults { return store.set(value, forKey: key) }
+    if let dictionary = object as? NSMutableDictionary {
+      if let value {
+        dictionary[key] = value
+      } else {
+        dictionary.removeObject(forKey: key)
+      }
+      return
+    }
+    let access = Access(object: object, value: value)
+    onMain(key) { write(access.value, key, of: access.object) }
+  }
+
+  static func set(_ value: Any?, atPath path: String, of object: AnyObject) {
+    let keys = path.split(separator: ".").map(String.init)
+    guard let last = keys.last else { return }
+    let owner =
+      keys.dropLast().isEmpty
+      ? object : self.value(atPath: keys.dropLast().joined(separator: "."), of: object)
+    if let owner { set(value, last, of: owner as AnyObject) }
+  }
+
+  /// Returns the value at a path of keys; `nil` for an unknown key, which is not reported.
+  static func read(_ keys: [String], of object: NSObject) -> Any? {
+    let access = Access(object: object)
+    return resultOnMainActor {
+      var current: Any? = access.object
+      for key in keys {
+        let object = current as AnyObject
+        guard case .property(_, let get, _) = property(key, of: object) else {
+          return Access(object: access.object)
+        }
+        current = get(object).flatMap { SelectorResult($0).value }
+        guard current != nil else { break }
+      }
+      return Access(object: access.object, value: current)
+    }?.value
+  }
+
+  /// Returns the path of a property of a rewritten class; `nil` for others, and outside the main actor.
+  static func appPath(_ key: String, of object: NSObject) -> AnyKeyPath? {
+    let access = Access(object: object)
+    return resultOnMainActor {
+      Access(object: access.object, value: AppModules.member(key, of: access.object)?.path)
+    }?.value as? AnyKeyPath
+  }
+
+  static func reportUndefined(_ method: String, _ key: String, of object: AnyObject) {
+    let access = Access(object: object)
+    _ = resultOnMainActor {
+      let runtime = Runtime.current
+      runtime.fail(
+        .invalidArgument,
+        exception: "NSUnknownKeyException",
+        """
+        [\(runtime.exceptionText(of: access.object)) \(method)]: this class is not key value \
+        coding-compliant for the key \(key).
+        """,
+        about: runtime.appObjects.subject(of: access.object)
+      )
+    }
+  }
+
+  @discardableResult
+  private static func onMain<Result>(_ key: String, _ body: @MainActor () -> Result) -> Result? {
+    if let result = resultOnMainActor(body) { return result }
+    Runtime.running?.report(
+      "the key \(key) was used outside the main actor, where no values are read or set by name",
+      help: "use the property itself"
+    )
+    return nil
+  }
+
+  // MARK: On the main actor
+
+  @MainActor
+  private static func property(_ key: String, of object: AnyObject) -> AppMember.Kind? {
+    let setter = "is" + key.prefix(1).uppercased() + key.dropFirst()
+    for name in [key, setter] {
+      if let member = AppModules.member(name, of: object) ?? UIKitKeys.member(name, of: object) {
+        return member.kind
+      }
+    }
+    return nil
+  }
+
+  @MainActor
+  private static func read(_ key: String, of object: AnyObject) -> Any? {
+    switch property(key, of: object) {
+    case .property(_, let get, _): return get(object).flatMap { SelectorResult($0).value }
+    case .method(let selector): return selector.call(on: object, nil, nil)?.value
+    default: break
+    }
+    if UIKitKeys.isStored(key, of: object) { return UIKitKeys.stored(key, of: object) }
+    if let responder = object as? UIResponder { return responder.value(forUndefinedKey: key) }
+    return (object as? any NSObjectProtocol)?.value(forUndefinedKey: key)
+  }
+
+  @MainActor
+  private static func write(_ value: Any?, _ key: String, of object: AnyObject) {
+    if case .property(let type, _, let set?) = property(key, of: object) {
+      let isSet = candidates(value).contains { set(object, $0) }
+      if !isSet { reportType(value, type, key, of: object) }
+      return
+    }
+    if UIKitKeys.isStored(key, of: object) { return UIKitKeys.store(value, key, of: object) }
+    if let responder = object as? UIResponder {
+      responder.setValue(value, forUndefinedKey: key)
+    } else {
+      (object as? any NSObjectProtocol)?.setValue(value, forUndefinedKey: key)
+    }
+  }
+
+  /// The value, followed by the forms of a number that a property may have.
+  private static func candidates(_ value: Any?) -> [Any?] {
+    let number: Double? =
+      switch value {
+      case let value as NSNumber: value.doubleValue
+      case let value as any BinaryInteger: Double(value)
+      case let value as any BinaryFloatingPoint: Double(value)
+      case let value as Bool: value ? 1 : 0
+      default: nil
+      }
+    guard let number else { return [value] }
+    let forms: [Any?] = [
+      value, number, CGFloat(number), Float(number), Int(exactly: number), number != 0,
+      NSNumber(value: number),
+    ]
+    return forms.filter { $0 != nil }
+  }
+
+  @MainActor
+  private static func reportType(
+    _ value: Any?,
+    _ type: Any.Type,
+    _ key: String,
+    of object: AnyObject
+  ) {
+    let runtime = Runtime.current
+    let text = value.map { String(describing: Swift.type(of: $0)) } ?? "nil"
+    runtime.warn(
+      .uikitDiagnostic,
+      "\(String(describing: Swift.type(of: object))).\(key) has the type \(type): a value of the "
+        + "type \(text) is not set",
+      about: runtime.appObjects.subject(of: object)
+    )
+  }
+}

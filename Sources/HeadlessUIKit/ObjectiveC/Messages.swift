@@ -1,0 +1,121 @@
+import Foundation
+import Synchronization
+import TraceModel
+
+/// Returns the result of a body on the main actor; `nil` if the running code is not on it.
+func resultOnMainActor<Result>(_ body: @MainActor () -> Result) -> Result? {
+  guard MainActorCheck.isOnMainActor else { return nil }
+  // The body runs on this thread, before the function returns.
+  nonisolated(unsafe) var result: Result?
+  MainActor.assumeIsolated { result = body() }
+  return result
+}
+
+/// Messages that are sent to objects by the names of their methods.
+enum Messages {
+  /// Returns whether an object has the method of a selector.
+  ///
+  /// Outside the main actor, only a selector that was created from a method of the object's class is
+  /// recognized.
+  static func isImplemented(_ selector: Selector?, by object: AnyObject) -> Bool {
+    guard let selector else { return false }
+    if selector.hasMethod(of: object) { return true }
+    // The object is used on this thread only.
+    nonisolated(unsafe) let object = object
+    return resultOnMainActor { selector.isImplemented(by: object) } ?? false
+  }
+
+  /// Calls the method of a selector, and returns its result as an object that lives until the end of
+  /// the turn.
+  ///
+  /// Outside the main actor, a method that is isolated to it is called in a later turn, without a
+  /// result.
+  static func send(
+    _ selector: Selector?,
+    to object: AnyObject,
+    _ first: Any?,
+    _ second: Any?
+  ) -> Unmanaged<AnyObject>? {
+    guard let selector else { return nil }
+    if selector.isFree, selector.hasMethod(of: object) {
+      return unmanaged(selector.callFree(on: object, first, second)?.value)
+    }
+    let message = Message(selector: selector, object: object, first: first, second: second)
+    if let result = resultOnMainActor({ message.send() }) { return unmanaged(result) }
+    onMainActor { _ = message.send() }
+    return nil
+  }
+
+  private static func unmanaged(_ value: Any?) -> Unmanaged<AnyObject>? {
+    guard let value else { return nil }
+    let object = value as AnyObject
+    ReturnedObjects.keep(object)
+    return .passUnretained(object)
+  }
+}
+
+/// A call of a method by name.
+///
+/// It is unchecked, because the receiver may be of any class: it is used on the thread that creates it,
+/// or on the main actor only.
+private struct Message: @unchecked Sendable {
+  let selector: Selector
+  let object: AnyObject
+  let first: Any?
+  let second: Any?
+
+  /// Calls the method; reports an object without it, as UIKit's exception.
+  @MainActor
+  func send() -> Any? {
+    let runtime = Runtime.current
+    guard selector.isImplemented(by: object) else {
+      let subject = runtime.appObjects.subject(of: object)
+      let name = String(reflecting: type(of: object))
+      runtime.fail(
+        .invalidArgument,
+        exception: "NSInvalidArgumentException",
+        "-[\(name) \(selector)]: unrecognized selector sent to instance \(traceAddress(of: subject))",
+        about: subject
+      )
+      return nil
+    }
+    guard let result = selector.call(on: object, first, second) else {
+      runtime.reportUnknown(selector, of: object)
+      return nil
+    }
+    return result.value
+  }
+}
+
+/// The results of methods that were called by name, which Objective-C would keep until the end of the
+/// turn.
+enum ReturnedObjects {
+  /// A list of objects, which the lock protects.
+  private struct Kept: @unchecked Sendable {
+    var objects: [AnyObject] = []
+  }
+
+  private static let kept = Mutex(Kept())
+
+  /// Keeps an object until the next turn ends, or until 64 other objects were returned.
+  static func keep(_ object: AnyObject) {
+    let object = Kept(objects: [object])
+    let old = kept.withLock { kept in
+      let old = kept
+      kept.objects = kept.objects.suffix(63) + object.objects
+      return old
+    }
+    // The objects are deallocated outside the lock, because their `deinit` may return to this code.
+    withExtendedLifetime(old) {}
+  }
+
+  /// Releases the objects at the end of a turn.
+  static func release() {
+    let old = kept.withLock { kept in
+      let old = kept
+      kept.objects = []
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+}

@@ -21,7 +21,7 @@ extension CoveragePage {
       var proofs = shown[rule.id] ?? []
       if !rule.coveredBy.isEmpty { proofs.append(rule.coveredBy) }
       let text = proofs.isEmpty ? "nothing: \(rule.reason)" : proofs.joined(separator: ", ")
-      lines.append("| \(rule.id) | \(rule.sentence) | \(text) |")
+      lines.append("| \(rule.id) | \(MarkdownCell.prose(rule.sentence)) | \(text) |")
     }
     return lines
   }

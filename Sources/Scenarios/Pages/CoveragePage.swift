@@ -87,20 +87,23 @@ package struct CoveragePage {
     lines += warnings
     lines += ["", "## Not reproduced", "", "| evidence | why |", "|---|---|"]
     for item in lists.notReproduced where !item.reason.isEmpty {
-      lines.append("| \(evidence(item)) | \(item.reason) |")
+      lines.append("| \(evidence(item)) | \(MarkdownCell.prose(item.reason)) |")
     }
     lines += ["", "## Covered otherwise", "", "| evidence | by |", "|---|---|"]
     for item in lists.notReproduced where !item.coveredBy.isEmpty {
-      lines.append("| \(evidence(item)) | \(item.coveredBy) |")
+      lines.append("| \(evidence(item)) | \(MarkdownCell.prose(item.coveredBy)) |")
     }
     lines += ["", "## Chosen", "", "There is no evidence for these.", ""]
     lines += ["| behaviour | what the runtime does | where |", "|---|---|---|"]
     for choice in lists.chosen {
       let path = choicePaths[choice.id] ?? "not in the code"
-      lines.append("| \(choice.behavior) | \(choice.choice) | `\(path)` |")
+      let behavior = MarkdownCell.prose(choice.behavior)
+      lines.append("| \(behavior) | \(MarkdownCell.prose(choice.choice)) | `\(path)` |")
     }
     lines += ["", "## Absent", "", "| what | why |", "|---|---|"]
-    for item in lists.absent { lines.append("| \(item.what) | \(item.why) |") }
+    for item in lists.absent {
+      lines.append("| \(MarkdownCell.prose(item.what)) | \(MarkdownCell.prose(item.why)) |")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -118,7 +121,7 @@ package struct CoveragePage {
     ]
     lines += ["| text | shown by |", "|---|---|"]
     for (text, paths) in scenarios.sorted(by: { $0.key < $1.key }) {
-      lines.append("| \(Self.cell(text)) | \(paths.joined(separator: ", ")) |")
+      lines.append("| \(MarkdownCell.literal(text)) | \(paths.joined(separator: ", ")) |")
     }
     return lines
   }
@@ -158,10 +161,12 @@ package struct CoveragePage {
     if scenario.behavior != .newest { result += "; as \(scenario.behavior)" }
     let evidence =
       scenario.evidence == .own
-      ? Self.cell(scenario.derived.isEmpty ? "a run of the project's own" : scenario.derived)
+      ? MarkdownCell.prose(
+        scenario.derived.isEmpty ? "a run of the project's own" : scenario.derived
+      )
       : "\(scenario.evidence.rawValue), \(scenario.certainty.rawValue): \(Self.link(scenario))"
-    return "| [\(Self.cell(scenario.title))](\(entry.path)) | "
-      + "\(scenario.rules.joined(separator: ", ")) | \(evidence) | \(Self.cell(result)) |"
+    return "| [\(MarkdownCell.prose(scenario.title))](\(entry.path)) | "
+      + "\(scenario.rules.joined(separator: ", ")) | \(evidence) | \(MarkdownCell.prose(result)) |"
   }
 
   private func evidence(_ item: CoverageLists.Evidenced) -> String {
@@ -185,11 +190,7 @@ package struct CoveragePage {
         return "[\(id)](https://github.com/\(repository))"
       }
     }
-    return source.isEmpty ? id : "\(id) (\(cell(source)))"
-  }
-
-  private static func cell(_ text: String) -> String {
-    text.replacing("|", with: "\\|").replacing("\n", with: " ")
+    return source.isEmpty ? id : "\(id) (\(MarkdownCell.prose(source)))"
   }
 }
 

@@ -4,6 +4,17 @@ extension NotExpressible {
 
   private static let groups: [[NotExpressible]] = [
     types(
+      "belongs to rewritten apps with storyboards and string tables, which tests of code use",
+      ["AppMember", "Bundle", "UINib", "UIStoryboard"]
+    ),
+    types(
+      "calls and observes by name; a file names its calls",
+      [
+        "KeyValueObservable", "KeyValueObserver", "NSKeyValueObservation", "NSObject",
+        "NSObjectProtocol",
+      ]
+    ),
+    types(
       animators,
       [
         "UIViewAnimating", "UIViewImplicitlyAnimating", "UIViewPropertyAnimator",
@@ -56,7 +67,8 @@ extension NotExpressible {
       [
         "CGContext", "DynamicItemsBehavior", "UIAppearance", "UIBarAppearance",
         "UIBarButtonItemAppearance", "UIBarItem", "UIBarPositioningDelegate", "UIColor",
-        "UIDynamicAnimator", "UIDynamicBehavior", "UIGraphicsImageRenderer",
+        "UIDynamicAnimator", "UIDynamicBehavior", "UIDynamicItemBehavior",
+        "UIGraphicsImageRenderer",
         "UIGraphicsImageRendererContext", "UIGraphicsImageRendererFormat",
         "UINavigationBarAppearance", "UITabBarItem", "UITabBarItemAppearance",
       ]

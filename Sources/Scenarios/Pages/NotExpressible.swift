@@ -94,7 +94,7 @@ struct NotExpressible {
         "registerForRemoteNotifications", "requestSceneSessionActivation",
         "requestSceneSessionDestruction", "requestSceneSessionRefresh", "sendAction",
         "setAlternateIconName", "setMinimumBackgroundFetchInterval",
-        "unregisterForRemoteNotifications",
+        "unregisterForRemoteNotifications", "value",
       ],
       device
     ),
@@ -171,8 +171,9 @@ struct NotExpressible {
     NotExpressible(
       "UIResponder",
       [
-        "accessibilityActivate", "accessibilityDecrement",
-        "accessibilityElementDidBecomeFocused", "accessibilityElementDidLoseFocus",
+        "accessibilityActivate", "accessibilityDecrement", "accessibilityElement",
+        "accessibilityElementCount", "accessibilityElementDidBecomeFocused",
+        "accessibilityElementDidLoseFocus",
         "accessibilityElementIsFocused", "accessibilityIncrement", "accessibilityPerformEscape",
         "accessibilityPerformMagicTap", "accessibilityScroll",
       ],
@@ -226,6 +227,25 @@ struct NotExpressible {
       ],
       bars
     ),
+    NotExpressible(
+      "UIResponder",
+      ["observeValue", "responds", "setValue", "value"],
+      "calls and observes by name; a file names its calls"
+    ),
+    NotExpressible(
+      "UIView",
+      ["decodeRestorableState", "encode", "encodeRestorableState"],
+      "state is not restored"
+    ),
+    NotExpressible(
+      "UIViewController",
+      [
+        "applicationFinishedRestoringState", "decodeRestorableState", "encode",
+        "encodeRestorableState",
+      ],
+      "state is not restored"
+    ),
+    NotExpressible("UIView", ["layoutSublayers"], "layers have no callbacks in a file"),
     NotExpressible(
       "UIView",
       [

@@ -8,6 +8,14 @@ extension Verb {
       call throws(ScenarioError) in
       try call.receiver(UIViewController.self).loadViewIfNeeded()
     },
+    .call(
+      .controller,
+      Name.awakeFromNib.knownText + "()",
+      [],
+      "Sends the callback, as the reader of a storyboard does."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIViewController.self).sendAwakeFromNib()
+    },
     .call(.controller, "loadView()", [], "Calls the callback, which is a mistake.") {
       call throws(ScenarioError) in
       try call.receiver(UIViewController.self).loadView()

@@ -1,8 +1,17 @@
 import HeadlessUIKit
+import TraceModel
 
 extension Verb {
   /// Calls of `UIView`.
   static let viewVerbs: [Verb] = [
+    .call(
+      .view,
+      Name.awakeFromNib.knownText + "()",
+      [],
+      "Sends the callback, as the reader of a nib does."
+    ) { call throws(ScenarioError) in
+      try call.receiver(UIView.self).sendAwakeFromNib()
+    },
     .call(.view, "addSubview(_:)", [.object(.view)], "Adds a view in front of the other subviews.")
     {
       call throws(ScenarioError) in

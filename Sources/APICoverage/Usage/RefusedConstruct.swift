@@ -1,15 +1,15 @@
 /// Constructs that the Swift compiler accepts only for Apple's platforms.
 package enum RefusedConstruct {
-  private static let needsRuntime = "needs the Objective-C runtime"
-  private static let needsNib = "is connected by a storyboard or nib, which are not read"
+  private static let isRewritten =
+    "needs the Objective-C runtime; the plugin AppSources rewrites it"
 
   private static let reasons = [
-    "@objc": needsRuntime, "@objcMembers": needsRuntime, "@nonobjc": needsRuntime,
-    "@NSManaged": needsRuntime, "@NSCopying": needsRuntime, "@GKInspectable": needsRuntime,
-    "@IBOutlet": needsNib, "@IBAction": needsNib, "@IBSegueAction": needsNib,
-    "@IBInspectable": needsNib, "@IBDesignable": needsNib,
-    "#selector": "\(needsRuntime); write a closure or a Selector value",
-    "#keyPath": "\(needsRuntime); write a key path such as \\UIView.alpha",
+    "@objc": isRewritten, "@objcMembers": isRewritten, "@nonobjc": isRewritten,
+    "@NSManaged": "needs Core Data", "@NSCopying": isRewritten, "@GKInspectable": isRewritten,
+    "@IBOutlet": isRewritten, "@IBAction": isRewritten, "@IBSegueAction": isRewritten,
+    "@IBInspectable": isRewritten, "@IBDesignable": isRewritten,
+    "#selector": "\(isRewritten); without it write a closure or a Selector value",
+    "#keyPath": "\(isRewritten); without it write a key path such as \\UIView.alpha",
   ]
 
   /// The reason for a construct, such as `@objc` or `#selector`.

@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, because it parses Swift with swift-syntax, which the libraries of the package
+// above do not need. It depends on none of them; the code that it generates does.
+let package = Package(
+  name: "AppSources",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "AppSourceRewriting", targets: ["AppSourceRewriting"]),
+    .executable(name: "app-sources", targets: ["app-sources"]),
+    .plugin(name: "AppSources", targets: ["AppSources"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    .target(
+      name: "AppSourceRewriting",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]
+    ),
+    .executableTarget(
+      name: "app-sources",
+      dependencies: [
+        "AppSourceRewriting", "XcodeProjectReading",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    // Reads no Swift, and therefore needs no parser.
+    .target(name: "XcodeProjectReading"),
+    .plugin(name: "AppSources", capability: .buildTool(), dependencies: ["app-sources"]),
+    .testTarget(
+      name: "AppSourceRewritingTests",
+      dependencies: ["AppSourceRewriting"],
+      exclude: ["Corpus"]
+    ),
+    .testTarget(name: "XcodeProjectReadingTests", dependencies: ["XcodeProjectReading"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .treatAllWarnings(as: .error),
+    ]
+}

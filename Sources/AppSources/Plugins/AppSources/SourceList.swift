@@ -1,0 +1,131 @@
+import Foundation
+
+/// The sources and resources of a module, listed from `app-sources.json`.
+///
+/// The plugin and the command compile this file.
+struct SourceList: Codable {
+  struct File: Codable {
+    var path: String
+    var outputName: String
+  }
+
+  var module: String
+  var runtime: String
+  var imports: [String]
+  var files: [File]
+  /// The resources, as folders such as `Assets.xcassets`, or as files.
+  var resources: [String]
+  /// The files in languages that are not compiled.
+  var foreignFiles: [String]
+  /// The folders whose content was listed.
+  var folders: [String]
+  /// The files with code outside of declarations.
+  var startFiles: [String]
+
+  private static let keptFolders: Set<String> = ["xcassets", "bundle", "xcdatamodeld", "scnassets"]
+  private static let skippedFolders: Set<String> = [
+    "xcodeproj", "xcworkspace", "framework", "xcframework", "playground", "docc",
+  ]
+  private static let skippedNames: Set<String> = ["Pods", "Carthage", "DerivedData"]
+  /// How the names of headers end that Objective-C's declarations reach Swift by.
+  static let bridgingHeaderEnding = "-Bridging-Header.h"
+  private static let foreignExtensions: Set<String> = ["m", "mm", "c", "cpp", "cc"]
+  private static let ignoredExtensions: Set<String> = [
+    "h", "pch", "entitlements", "xcconfig", "modulemap", "md", "hpp",
+  ]
+
+  /// Lists the files.
+  ///
+  /// - Parameters:
+  ///   - configuration: The paths.
+  ///   - folder: The folder to which they are relative.
+  ///   - target: The name of the target.
+  /// - Throws: A `ListError` for a path that does not exist.
+  init(_ configuration: AppSourcesFile, relativeTo folder: URL, target: String) throws {
+    module = configuration.module ?? target
+    runtime = configuration.runtime ?? "UIKit"
+    imports = configuration.imports ?? []
+    (files, resources, foreignFiles, folders, startFiles) = ([], [], [], [], [])
+    let roots = configuration.sources.map { Self.url($0, in: folder) }
+    let excluded = Set(
+      (configuration.exclude ?? []).flatMap { path in
+        ([folder] + roots).map { Self.url(path, in: $0).path }
+      }
+    )
+    var swiftFiles: [(url: URL, root: URL)] = []
+    for root in roots {
+      guard FileManager.default.fileExists(atPath: root.path) else {
+        throw ListError(
+          description: "\(root.path): error: no such file or folder\n  help: correct "
+            + "\"sources\" in app-sources.json, whose paths are relative to its folder"
+        )
+      }
+      try visit(root, root: root, excluded: excluded, &swiftFiles)
+    }
+    let names = Dictionary(grouping: swiftFiles, by: \.url.lastPathComponent)
+    var used: Set<String> = []
+    for (url, root) in swiftFiles {
+      var name = url.deletingPathExtension().lastPathComponent
+      if names[url.lastPathComponent, default: []].count > 1 {
+        name = url.deletingPathExtension().path
+          .dropFirst(root.deletingLastPathComponent().path.count + 1)
+          .replacingOccurrences(of: "/", with: "_")
+      }
+      // With the name of the original, '#fileID' would be that of two files.
+      name += ".rewritten"
+      while !used.insert(name).inserted { name = "_" + name }
+      files.append(File(path: url.path, outputName: name + ".swift"))
+    }
+  }
+
+  struct ListError: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static func url(_ path: String, in folder: URL) -> URL {
+    (path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path))
+      .standardizedFileURL
+  }
+
+  private mutating func visit(
+    _ url: URL,
+    root: URL,
+    excluded: Set<String>,
+    _ swiftFiles: inout [(url: URL, root: URL)]
+  ) throws {
+    let name = url.lastPathComponent
+    guard !excluded.contains(url.path), !name.hasPrefix(".") else { return }
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    let ending = url.pathExtension
+    guard isFolder.boolValue else {
+      switch ending {
+      case "swift" where name == "main.swift": startFiles.append(url.path)
+      case "swift": swiftFiles.append((url, root))
+      case _
+      where Self.foreignExtensions.contains(ending)
+        || name.hasSuffix(Self.bridgingHeaderEnding):
+        foreignFiles.append(url.path)
+      case _ where Self.ignoredExtensions.contains(ending): break
+      default: resources.append(url.path)
+      }
+      return
+    }
+    if Self.keptFolders.contains(ending) {
+      resources.append(url.path)
+      return
+    }
+    guard !Self.skippedFolders.contains(ending), !Self.skippedNames.contains(name) else { return }
+    folders.append(url.path)
+    for child in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() {
+      try visit(url.appendingPathComponent(child), root: root, excluded: excluded, &swiftFiles)
+    }
+  }
+
+  /// The list as JSON that depends only on its content.
+  func encoded() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self)
+  }
+}

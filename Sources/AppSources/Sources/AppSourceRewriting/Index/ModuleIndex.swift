@@ -1,0 +1,240 @@
+/// The declarations of a module, and what follows from them for more than one file.
+struct ModuleIndex: Sendable {
+  /// A part of a type by its file and its place in it.
+  struct PartReference: Hashable, Sendable {
+    let file: Int
+    let part: Int
+  }
+
+  /// A member that moves from an extension into the body of the class, where it can be overridden.
+  struct Hoist: Sendable {
+    let member: Member
+    let className: String
+    /// The number of the file with the extension.
+    let file: Int
+    /// The access level that the extension gives to the member; empty without one.
+    let access: String
+    /// The name that the member gets in the extension.
+    let newName: String
+  }
+
+  /// A reason why a member cannot move.
+  struct Obstacle: Sendable {
+    let message: String
+    let help: String
+  }
+
+  let parts: [[TypePart]]
+  let globals: Set<String>
+  /// The imports of each file.
+  let imports: [Set<String>]
+  private let partsByName: [String: [PartReference]]
+  private let declarations: [String: PartReference]
+  /// The members that move, by their file and offset.
+  private(set) var hoists: [MemberReference: Hoist] = [:]
+  private(set) var obstacles: [MemberReference: Obstacle] = [:]
+  /// The members that move into a class, by its declaration.
+  private(set) var hoistsIntoClass: [PartReference: [Hoist]] = [:]
+  /// The optional methods of the module's protocols, by their names without labels.
+  let optionalRequirements: [String: [Member]]
+  /// The names of the optional properties of the module's protocols whose types are not optional.
+  let optionalProperties: Set<String>
+  /// The names of the properties that the module's types declare.
+  let propertyNames: Set<String>
+
+  struct MemberReference: Hashable, Sendable {
+    let file: Int
+    let offset: Int
+  }
+
+  init(parts: [[TypePart]], globals: Set<String>, imports: [Set<String>]) {
+    self.parts = parts
+    self.globals = globals
+    self.imports = imports
+    var byName: [String: [PartReference]] = [:]
+    var declarations: [String: PartReference] = [:]
+    var requirements: [String: [Member]] = [:]
+    var optionalProperties: Set<String> = []
+    var properties: Set<String> = []
+    for (file, parts) in parts.enumerated() {
+      for (index, part) in parts.enumerated() {
+        let reference = PartReference(file: file, part: index)
+        byName[part.name, default: []].append(reference)
+        if part.kind != .extension, declarations[part.name] == nil {
+          declarations[part.name] = reference
+        }
+        for member in part.members {
+          let isOptional = part.kind == .protocol && member.modifiers.contains("optional")
+          if member.kind == .function, isOptional {
+            requirements[member.name, default: []].append(member)
+          } else if member.kind == .property {
+            if isOptional, member.isSettable || member.type?.hasSuffix("?") == false {
+              optionalProperties.insert(member.name)
+            }
+            if part.kind != .protocol { properties.insert(member.name) }
+          }
+        }
+      }
+    }
+    partsByName = byName
+    self.declarations = declarations
+    optionalRequirements = requirements
+    self.optionalProperties = optionalProperties
+    propertyNames = properties
+    findHoists()
+  }
+
+  /// Returns the imports that the types of members need, which move into a class of a file.
+  func importsOfHoists(into file: Int) -> Set<String> {
+    var result: Set<String> = []
+    for (target, hoists) in hoistsIntoClass where target.file == file {
+      for hoist in hoists { result.formUnion(imports[hoist.file]) }
+    }
+    return result.subtracting(imports[file])
+  }
+
+  subscript(_ reference: PartReference) -> TypePart { parts[reference.file][reference.part] }
+
+  /// Returns the declaration and the extensions of a type, in the order of the files.
+  func parts(named name: String) -> [PartReference] { partsByName[name] ?? [] }
+
+  /// Returns the declaration of a type of the module.
+  func declaration(of name: String) -> PartReference? { declarations[name] }
+
+  /// Returns the name of the type that a name means inside a type: the innermost one.
+  func resolve(_ name: String, in scope: String) -> String? {
+    var scope = scope
+    while true {
+      let candidate = scope.isEmpty ? name : "\(scope).\(name)"
+      if declarations[candidate] != nil { return candidate }
+      guard !scope.isEmpty else { return nil }
+      scope = scope.lastIndex(of: ".").map { String(scope[..<$0]) } ?? ""
+    }
+  }
+
+  /// Returns a class's name and those of its superclasses in the module, and the first superclass
+  /// outside of it.
+  func lineage(of name: String) -> (classes: [String], external: String?) {
+    var classes: [String] = []
+    var current = name
+    while let reference = declarations[current], !classes.contains(current) {
+      classes.append(current)
+      let part = self[reference]
+      guard part.kind == .class, let superclass = part.inherited.first else {
+        return (classes, nil)
+      }
+      guard let next = resolve(superclass, in: current) else { return (classes, superclass) }
+      current = next
+    }
+    return (classes, classes.contains(current) ? nil : current)
+  }
+
+  /// Returns the members of a type with their places, in all its parts.
+  func members(of name: String) -> [(reference: PartReference, member: Member)] {
+    (partsByName[name] ?? []).flatMap { reference in
+      self[reference].members.map { (reference, $0) }
+    }
+  }
+
+  /// Whether one of a class's extensions or superclasses in the module conforms to a protocol.
+  func declaresConformance(of name: String, to protocolName: String) -> Bool {
+    lineage(of: name).classes.contains { type in
+      (partsByName[type] ?? []).contains { self[$0].inherited.contains(protocolName) }
+    }
+  }
+
+  // MARK: Members of extensions that are overridden
+
+  private mutating func findHoists() {
+    for (file, parts) in parts.enumerated() {
+      for part in parts {
+        for member in part.members where member.isOverride {
+          if part.kind == .extension {
+            hoist(member, of: part, file: file, isOverride: true)
+          }
+          hoistOverridden(member, of: part, file: file)
+        }
+      }
+    }
+  }
+
+  /// Moves the declaration in an extension that a member overrides.
+  private mutating func hoistOverridden(_ member: Member, of part: TypePart, file: Int) {
+    for ancestor in lineage(of: part.name).classes.dropFirst() {
+      for (reference, candidate) in members(of: ancestor)
+      where candidate.kind == member.kind && candidate.fullName == member.fullName {
+        let declaring = self[reference]
+        if declaring.kind == .extension, !candidate.isOverride {
+          hoist(candidate, of: declaring, file: reference.file, isOverride: false)
+        }
+        return
+      }
+    }
+    let outermost = lineage(of: part.name).external ?? part.name
+    for (reference, candidate) in members(of: outermost)
+    where declarations[outermost] == nil && candidate.fullName == member.fullName
+      && candidate.kind == member.kind && !candidate.isOverride
+    {
+      obstacles[MemberReference(file: reference.file, offset: candidate.offset)] = Obstacle(
+        message:
+          "'\(candidate.fullName)' is overridden in '\(part.name)', but declared in an extension "
+          + "of '\(outermost)', which is not a class of this module",
+        help: "declare it in a common superclass of the app's classes"
+      )
+    }
+  }
+
+  private mutating func hoist(_ member: Member, of part: TypePart, file: Int, isOverride: Bool) {
+    let key = MemberReference(file: file, offset: member.offset)
+    guard hoists[key] == nil else { return }
+    if let obstacle = obstacle(to: member, of: part) {
+      obstacles[key] = obstacle
+      return
+    }
+    guard let target = declarations[part.name] else { return }
+    let hoist = Hoist(
+      member: member,
+      className: part.name,
+      file: file,
+      access: member.modifiers.contains(where: accessLevels.contains) || part.isPrivate
+        ? "" : part.access.map { $0 + " " } ?? "",
+      newName: "_lifeline_\(part.name.identifier)_\(member.name.filter { $0 != "`" })"
+    )
+    hoists[key] = hoist
+    hoistsIntoClass[target, default: []].append(hoist)
+  }
+
+  private func obstacle(to member: Member, of part: TypePart) -> Obstacle? {
+    guard let target = declarations[part.name], self[target].kind == .class else {
+      return Obstacle(
+        message: "'\(part.name)' is not a class of this module: its extension cannot override "
+          + "'\(member.fullName)'",
+        help: "override the method in a subclass"
+      )
+    }
+    let help = "move the override into the body of '\(part.name)'"
+    if part.hasRequirements {
+      return Obstacle(message: "the extension with an override has a where clause", help: help)
+    }
+    if member.isConditional || !part.unknownConditions.isEmpty {
+      return Obstacle(message: "an override in an extension is in a '#if'", help: help)
+    }
+    switch member.kind {
+    case .function where !member.parameters.contains { $0.isVariadic }: return nil
+    case .property where member.type != nil: return nil
+    case .function:
+      return Obstacle(message: "an override in an extension has variadic parameters", help: help)
+    case .property:
+      return Obstacle(message: "an override in an extension has no written type", help: help)
+    case .subscript, .initializer:
+      return Obstacle(message: "'\(member.name)' is overridden in an extension", help: help)
+    }
+  }
+}
+
+extension String {
+  /// The text with underscores in place of the characters that names cannot contain.
+  var identifier: String {
+    String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+}

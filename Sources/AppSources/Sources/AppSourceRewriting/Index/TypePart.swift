@@ -1,0 +1,119 @@
+/// A declaration of a type, or an extension of one.
+struct TypePart: Sendable {
+  enum Kind: Sendable {
+    case `class`, `protocol`, `extension`
+    /// A structure, an enumeration or an actor.
+    case other
+  }
+
+  let kind: Kind
+  /// The name with the names of the types around it, such as `Catalogue.Cell`.
+  let name: String
+  /// The offset of the declaration, which identifies it in its file.
+  let offset: Int
+  /// The offset of the closing brace.
+  let closingBrace: Int
+  /// The names behind the colon, without generic arguments.
+  let inherited: [String]
+  let attributes: Set<String>
+  /// Whether `@available` forbids code to use the type.
+  let isUnavailable: Bool
+  /// The name in parentheses of `@objc(Name)`.
+  let objectiveCName: String?
+  /// Whether the type or one around it has generic parameters.
+  let isGeneric: Bool
+  /// The access level that is written before the declaration.
+  let access: String?
+  /// Whether the type is declared in a function.
+  let isLocal: Bool
+  let hasRequirements: Bool
+  /// The conditions of `#if` around it whose value is not known.
+  let unknownConditions: [String]
+  /// The index in the file of the part that contains this one.
+  let container: Int?
+  var members: [Member] = []
+
+  var isPrivate: Bool { access == "private" || access == "fileprivate" }
+}
+
+/// A method, property, subscript or initializer.
+struct Member: Sendable {
+  enum Kind: Sendable {
+    case function, property, `subscript`, initializer
+  }
+
+  struct Parameter: Sendable {
+    let label: String
+    /// The name in the body; `_` without one.
+    let name: String
+    /// The type as it is written, with attributes and `inout`.
+    let type: String
+    /// The default value, if there is one.
+    let defaultValue: String?
+    let isVariadic: Bool
+  }
+
+  let kind: Kind
+  let name: String
+  let offset: Int
+  let attributes: Set<String>
+  let objectiveCName: String?
+  let modifiers: [String]
+  let parameters: [Parameter]
+  /// The type of the result or of the property, as it is written; `nil` if none is written.
+  let type: String?
+  let isSettable: Bool
+  let isConditional: Bool
+  /// The words between the parameters and the result, such as `async throws`.
+  let effects: String
+  let genericParameters: String
+  let requirements: String
+  /// The attributes that a forwarding declaration repeats, such as `@discardableResult`.
+  let repeatedAttributes: [String]
+  /// Whether the getter may suspend or throw.
+  var hasEffectfulGetter = false
+  /// The words of the observers of a property, such as `didSet`, in their order.
+  var observers: [String] = []
+
+  /// Whether no code can use the member.
+  var isUnavailable: Bool {
+    hasEffectfulGetter || repeatedAttributes.contains { $0.isUnavailability }
+  }
+  var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
+  var isOverride: Bool { modifiers.contains("override") }
+  var isReturningNothing: Bool { type == nil || type == "Void" || type == "()" }
+
+  /// The name with the labels of the parameters, such as `save(_:)`; without parentheses if there are
+  /// no parameters.
+  var fullName: String {
+    guard !parameters.isEmpty else { return name }
+    return "\(name)(\(parameters.map { $0.label + ":" }.joined()))"
+  }
+
+  /// Whether a selector can call the method: the runtime passes a sender and an event.
+  var isCallableBySelector: Bool {
+    kind == .function && !isStatic && parameters.count <= 2 && effects.isEmpty
+      && genericParameters.isEmpty
+      && !parameters.contains { $0.isVariadic || $0.type.hasPrefix("inout ") }
+  }
+}
+
+extension Member {
+  /// Why a selector finds the method by its name, and calls nothing; `nil` if it calls the method.
+  var obstacleToSelector: String? {
+    if isStatic { return "a method of the class" }
+    if parameters.count > 2 { return "a method with more than two parameters" }
+    if effects.contains("async") { return "an asynchronous method" }
+    if !effects.isEmpty { return "a method that throws" }
+    return isCallableBySelector ? nil : "a method with parameters of this kind"
+  }
+}
+
+extension String {
+  /// Whether the text of an attribute is `@available(*, unavailable)` or similar.
+  var isUnavailability: Bool {
+    guard hasPrefix("@available") else { return false }
+    let words = split { ",():".contains($0) }.map { $0.drop { $0 == " " } }
+    return words.contains("unavailable") || (words.contains("swift") && words.contains("obsoleted"))
+  }
+}

@@ -1,0 +1,45 @@
+/// An error or a warning about a project, with the file and line that caused it.
+public struct ProjectProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// How serious a problem is.
+  public enum Severity: String, Sendable {
+    /// Nothing can be read.
+    case error
+    /// A part is left out.
+    case warning
+    /// A fact that the reader should know.
+    case note
+  }
+
+  /// How serious the problem is.
+  public let severity: Severity
+  /// The path of the file.
+  public let path: String
+  /// The line in the file, from 1; `nil` if the whole file is meant.
+  public let line: Int?
+  /// What is wrong.
+  public let message: String
+  /// What to do; `nil` if nothing is to be done.
+  public let help: String?
+
+  /// Creates a problem.
+  public init(
+    _ severity: Severity,
+    _ path: String,
+    line: Int? = nil,
+    _ message: String,
+    help: String? = nil
+  ) {
+    self.severity = severity
+    self.path = path
+    self.line = line
+    self.message = message
+    self.help = help
+  }
+
+  /// The text `path:line: severity: message`, with the help in a second line.
+  public var description: String {
+    let place = line.map { "\(path):\($0)" } ?? path
+    let remedy = help.map { "\nhelp: \($0)" } ?? ""
+    return "\(place): \(severity.rawValue): \(message)\(remedy)"
+  }
+}

@@ -1,0 +1,274 @@
+import Foundation
+
+extension XcodeProject {
+  /// Reads a project.
+  ///
+  /// - Parameter path: The path of the folder `.xcodeproj`.
+  /// - Returns: The project.
+  /// - Throws: `ProjectProblem` with the line, when the file `project.pbxproj` is missing or damaged.
+  public static func read(at path: String) throws(ProjectProblem) -> XcodeProject {
+    let path = URL(fileURLWithPath: path).standardizedFileURL.path
+    let file = path + "/project.pbxproj"
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw ProjectProblem(
+        .error,
+        file,
+        "the file can't be read",
+        help: "name a folder that ends with .xcodeproj"
+      )
+    }
+    return try XcodeProject(bytes: Array(data), path: path)
+  }
+
+  /// Reads the bytes of `project.pbxproj`.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: The absolute path of the folder `.xcodeproj`.
+  /// - Throws: `ProjectProblem` with the line of an error.
+  public init(bytes: [UInt8], path: String) throws(ProjectProblem) {
+    let file = path + "/project.pbxproj"
+    let root: PropertyListValue
+    if bytes.starts(with: Array("<?xml".utf8)) {
+      root = try Self.xml(bytes, file)
+    } else {
+      root = try PropertyListValue(bytes, path: file)
+    }
+    guard let objects = root["objects"]?.dictionary, let id = root["rootObject"]?.string,
+      let project = objects[id]?.dictionary
+    else { throw ProjectProblem(.error, file, "the file has no root object of a project") }
+    self.init(path: path)
+    var reader = ProjectReader(objects: objects, project: project, path: path)
+    reader.read(into: &self)
+    problems = reader.problems
+  }
+
+  private static func xml(
+    _ bytes: [UInt8],
+    _ file: String
+  ) throws(ProjectProblem)
+    -> PropertyListValue
+  {
+    let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+    guard let list, let value = value(list, depth: 0) else {
+      throw ProjectProblem(.error, file, "the property list is damaged")
+    }
+    return value
+  }
+
+  private static func value(_ any: Any, depth: Int) -> PropertyListValue? {
+    guard depth < 100 else { return nil }
+    return switch any {
+    case let text as String: .string(text)
+    case let list as [Any]: .array(list.compactMap { value($0, depth: depth + 1) })
+    case let values as [String: Any]:
+      .dictionary(values.compactMapValues { value($0, depth: depth + 1) })
+    default: .string("\(any)")
+    }
+  }
+}
+
+/// Resolves the references between the objects of a project.
+private struct ProjectReader {
+  typealias Object = [String: PropertyListValue]
+
+  let objects: [String: PropertyListValue]
+  let project: Object
+  let path: String
+  var problems: [ProjectProblem] = []
+  private var parents: [String: String] = [:]
+
+  init(objects: [String: PropertyListValue], project: Object, path: String) {
+    self.objects = objects
+    self.project = project
+    self.path = path
+    for (id, object) in objects {
+      for child in object["children"]?.strings ?? [] { parents[child] = id }
+    }
+  }
+
+  private var file: String { path + "/project.pbxproj" }
+
+  private func object(_ id: String?) -> Object? { id.flatMap { objects[$0]?.dictionary } }
+
+  private func objects(_ value: PropertyListValue?) -> [(id: String, object: Object)] {
+    (value?.strings ?? []).compactMap { id in object(id).map { (id, $0) } }
+  }
+
+  mutating func read(into result: inout XcodeProject) {
+    let shared = settings(of: project, base: [:])
+    for (_, target) in objects(project["targets"]) {
+      if let target = self.target(target, shared: shared) { result.targets.append(target) }
+    }
+    for (_, package) in objects(project["packageReferences"]) {
+      if let place = package["relativePath"]?.string ?? package["path"]?.string {
+        result.packages.append(.local(path: standardized(root + "/" + place)))
+      } else if let url = package["repositoryURL"]?.string {
+        let requirement = package["requirement"]?.dictionary ?? [:]
+        let words = requirement.sorted { $0.key < $1.key }.compactMap { key, value in
+          value.string.map { "\(key): \($0)" }
+        }
+        result.packages.append(.remote(url: url, requirement: words.joined(separator: ", ")))
+      }
+    }
+    // Before Xcode 15, a local package was a reference to its folder.
+    for (id, value) in objects.sorted(by: { $0.key < $1.key }) {
+      guard let reference = value.dictionary, reference["isa"]?.string == "PBXFileReference",
+        ["folder", "wrapper", "text"].contains(reference["lastKnownFileType"]?.string ?? ""),
+        let place = location(of: id),
+        FileManager.default.fileExists(atPath: place + "/Package.swift"),
+        !result.packages.contains(.local(path: place))
+      else { continue }
+      result.packages.append(.local(path: place))
+    }
+  }
+
+  // MARK: Paths
+
+  /// The folder that contains the project, or the one that the project names.
+  private var root: String {
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let directory = project["projectDirPath"]?.string ?? ""
+    return standardized(directory.isEmpty ? parent : parent + "/" + directory)
+  }
+
+  private func standardized(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  /// The absolute path of a file reference or group; `nil` for products and files of the SDK.
+  private func location(of id: String, depth: Int = 0) -> String? {
+    guard depth < 100, let object = object(id) else { return nil }
+    let own = object["path"]?.string
+    switch object["sourceTree"]?.string ?? "<group>" {
+    case "<absolute>": return own.map(standardized)
+    case "SOURCE_ROOT": return standardized(own.map { "\(root)/\($0)" } ?? root)
+    case "<group>":
+      let base: String?
+      if let parent = parents[id] {
+        base = location(of: parent, depth: depth + 1)
+      } else {
+        base = root
+      }
+      guard let base else { return nil }
+      // A variant group has a name and no path: its children have their own.
+      return standardized(own.map { "\(base)/\($0)" } ?? base)
+    default: return nil
+    }
+  }
+
+  // MARK: Targets
+
+  private mutating func target(_ object: Object, shared: BuildSettings) -> XcodeProject.Target? {
+    guard let name = object["name"]?.string else {
+      problems.append(ProjectProblem(.warning, file, "a target has no name"))
+      return nil
+    }
+    var base = shared.values
+    base["TARGET_NAME"] = name
+    base["PROJECT_NAME"] = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    base["SRCROOT"] = root
+    base["PROJECT_DIR"] = root
+    base["DEVELOPMENT_LANGUAGE"] = project["developmentRegion"]?.string ?? "en"
+    base["EXECUTABLE_NAME"] = base["EXECUTABLE_NAME"] ?? "$(PRODUCT_NAME)"
+    base["PRODUCT_NAME"] = base["PRODUCT_NAME"] ?? "$(TARGET_NAME)"
+    var target = XcodeProject.Target(
+      name: name,
+      productType: object["productType"]?.string,
+      settings: settings(of: object, base: base)
+    )
+    for (_, phase) in objects(object["buildPhases"]) {
+      let files = phase["files"]?.strings ?? []
+      switch phase["isa"]?.string {
+      case "PBXSourcesBuildPhase": target.sources += files.flatMap { paths(ofBuildFile: $0, name) }
+      case "PBXResourcesBuildPhase":
+        target.resources += files.flatMap { paths(ofBuildFile: $0, name) }
+      default: break
+      }
+    }
+    target.folders = folders(of: object)
+    for (_, dependency) in objects(object["dependencies"]) {
+      if let other = self.object(dependency["target"]?.string)?["name"]?.string {
+        target.dependencies.append(other)
+      } else if let product = self.object(dependency["productRef"]?.string)?["productName"]?.string
+      {
+        target.packageProducts.append(product)
+      } else if let other = dependency["name"]?.string {
+        target.dependencies.append(other)
+      }
+    }
+    for (_, product) in objects(object["packageProductDependencies"]) {
+      if let product = product["productName"]?.string { target.packageProducts.append(product) }
+    }
+    return target
+  }
+
+  private mutating func paths(ofBuildFile id: String, _ target: String) -> [String] {
+    guard let build = object(id), let reference = build["fileRef"]?.string else { return [] }
+    guard let file = object(reference) else {
+      problems.append(
+        ProjectProblem(
+          .warning,
+          self.file,
+          "the target \(target) refers to the file \(reference), which the project does not contain"
+        )
+      )
+      return []
+    }
+    switch file["isa"]?.string {
+    case "PBXVariantGroup": return (file["children"]?.strings ?? []).compactMap { location(of: $0) }
+    case "XCVersionGroup", "PBXFileReference": return location(of: reference).map { [$0] } ?? []
+    default: return []
+    }
+  }
+
+  private func folders(of target: Object) -> [XcodeProject.SynchronizedFolder] {
+    let own = Set(target["fileSystemSynchronizedGroups"]?.strings ?? [])
+    var result: [XcodeProject.SynchronizedFolder] = []
+    for (id, value) in objects.sorted(by: { $0.key < $1.key }) {
+      guard let group = value.dictionary,
+        group["isa"]?.string == "PBXFileSystemSynchronizedRootGroup",
+        let path = location(of: id)
+      else { continue }
+      let exceptions = objects(group["exceptions"]).filter { exception in
+        object(exception.object["target"]?.string)?["name"] == target["name"]
+      }.flatMap { $0.object["membershipExceptions"]?.strings ?? [] }
+      if own.contains(id) {
+        result.append(.init(path: path, excluded: exceptions, included: nil))
+      } else if !exceptions.isEmpty {
+        result.append(.init(path: path, excluded: [], included: exceptions))
+      }
+    }
+    return result
+  }
+
+  // MARK: Settings
+
+  /// The settings of the configuration `Debug`, or of the default one, over inherited ones.
+  private mutating func settings(of object: Object, base: [String: String]) -> BuildSettings {
+    var result = BuildSettings(base)
+    guard let list = self.object(object["buildConfigurationList"]?.string) else { return result }
+    let configurations = objects(list["buildConfigurations"]).map(\.object)
+    let normal = list["defaultConfigurationName"]?.string
+    let chosen =
+      configurations.first { $0["name"]?.string == "Debug" }
+      ?? configurations.first { $0["name"]?.string == normal } ?? configurations.first
+    guard let chosen else { return result }
+    if let id = chosen["baseConfigurationReference"]?.string, let place = location(of: id) {
+      if let values = BuildSettings.configuration(at: place) {
+        result.add(values)
+      } else {
+        problems.append(
+          ProjectProblem(
+            .note,
+            place,
+            "the file of build settings can't be read; its settings are not used"
+          )
+        )
+      }
+    }
+    let own = chosen["buildSettings"]?.dictionary ?? [:]
+    result.add(own.mapValues { $0.strings.joined(separator: " ") })
+    return result
+  }
+}

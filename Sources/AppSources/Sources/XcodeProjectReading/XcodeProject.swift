@@ -1,0 +1,75 @@
+/// What a project of Xcode says about its targets.
+public struct XcodeProject: Sendable {
+  /// A target of a project.
+  public struct Target: Sendable {
+    /// The name in Xcode.
+    public var name: String
+    /// The kind of product, such as `com.apple.product-type.application`; `nil` for aggregates.
+    public var productType: String?
+    /// The settings of the configuration `Debug`, or of the first one.
+    public var settings: BuildSettings
+    /// The absolute paths of the files that are compiled, in the order of the project.
+    public var sources: [String] = []
+    /// The absolute paths of the files and folders that are copied into the bundle.
+    public var resources: [String] = []
+    /// The folders that belong to the target as a whole, as Xcode 16 writes them.
+    public var folders: [SynchronizedFolder] = []
+    /// The names of the targets of the same project that it depends on.
+    public var dependencies: [String] = []
+    /// The products of packages that it depends on.
+    public var packageProducts: [String] = []
+
+    /// The name of the Swift module.
+    public var moduleName: String {
+      settings["PRODUCT_MODULE_NAME"]
+        ?? BuildSettings.identifier(settings["PRODUCT_NAME"] ?? name)
+    }
+    /// Whether it is an app.
+    public var isApplication: Bool { productType == "com.apple.product-type.application" }
+    /// Whether it is a library or a framework.
+    public var isLibrary: Bool {
+      productType?.contains("framework") ?? false || productType?.contains("library") ?? false
+    }
+    /// Whether it has tests.
+    public var isTest: Bool { productType?.contains("test") ?? false }
+    /// Whether it is built for iOS, as far as its settings tell.
+    public var isForIOS: Bool {
+      let platforms = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? "iphoneos"
+      return platforms.contains("iphone") || platforms.contains("auto")
+    }
+  }
+
+  /// A folder whose files belong to a target.
+  public struct SynchronizedFolder: Hashable, Sendable {
+    /// The absolute path.
+    public var path: String
+    /// The paths in the folder that do not belong to the target.
+    public var excluded: [String]
+    /// The only paths in the folder that belong to the target; `nil` for all.
+    public var included: [String]?
+
+    /// Creates a folder.
+    public init(path: String, excluded: [String] = [], included: [String]? = nil) {
+      self.path = path
+      self.excluded = excluded
+      self.included = included
+    }
+  }
+
+  /// A package that a project uses.
+  public enum Package: Hashable, Sendable {
+    /// A package at an absolute path.
+    case local(path: String)
+    /// A package at an address, with its requirement in words.
+    case remote(url: String, requirement: String)
+  }
+
+  /// The absolute path of the folder `.xcodeproj`.
+  public var path: String
+  /// The targets in the order of the project.
+  public var targets: [Target] = []
+  /// The packages.
+  public var packages: [Package] = []
+  /// The parts that were not read.
+  public var problems: [ProjectProblem] = []
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+final class Basket: NSObject {
+  @objc dynamic var count = 0
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+final class ItemCell: UITableViewCell {
+  @IBOutlet private(set) var nameLabel: UILabel!
+}

@@ -1,0 +1,1 @@
+// The sources are in the folders that app-sources.json names.

@@ -159,7 +159,7 @@ package struct CheckJob {
     let old = reports.reduce(0) { $0 + $1.suppressed.count { $0.by == .report } }
     let new = reports.reduce(0) { $0 + $1.findings.count }
     CommandSession.writeMessage(
-      "since \(since): \(new.counted("new finding")), \(old) old, \(known.total - old) no longer found"
+      "since \(since): \(new.counted("new finding")), \(old.grouped) old, \((known.total - old).grouped) no longer found"
     )
   }
 

@@ -43,7 +43,7 @@ package struct ExportJob {
     for entry in inputs.entries {
       do {
         if let failure = entry.failure { throw failure }
-        try await add(entry.path, to: &export)
+        try await add(entry.path, isOnly: inputs.entries.count == 1, to: &export)
       } catch let failure as CommandFailure where failure.code != .unwritableOutput {
         failures.append(failure)
       }
@@ -71,24 +71,45 @@ package struct ExportJob {
   }
 
   @MainActor
-  private func add(_ path: String, to export: inout PerfettoExport) async throws {
+  private func add(
+    _ path: String,
+    isOnly: Bool,
+    to export: inout PerfettoExport
+  ) async throws {
     let input = InputFile(path: path)
     let checked = try await input.checkedTraceOrScenario(observes: observes)
-    guard !checked.trace.events.isEmpty else {
-      throw CommandFailure(
+    let trace = checked.trace
+    guard trace.events.contains(where: \.kind.isTimed) else {
+      throw Self.withoutEvents(trace, path)
+    }
+    let title = trace.header.title.isEmpty ? input.title : trace.header.title
+    // Two recordings of one test or story have the same title.
+    let name = isOnly || title == input.title ? title : "\(title) (\(path))"
+    for note in try export.add(trace, findings: checked.findings, name: name) {
+      CommandSession.writeMessage("note: \(path): \(Self.message(of: note))")
+    }
+  }
+
+  private static func withoutEvents(_ trace: Trace, _ path: String) -> CommandFailure {
+    guard trace.end.status == .cut, trace.header.isLifeline else {
+      return CommandFailure(
         location: path,
         code: .input(.nothingToJudge),
-        message: "no event in it",
+        message: trace.events.isEmpty ? "no event in it" : "no event in it that an export shows",
         help: "record an app's controllers; 'lifeline record --list' names examples"
       )
     }
-    let title = checked.trace.header.title
-    let notes = try export.add(
-      checked.trace,
-      findings: checked.findings,
-      name: title.isEmpty ? input.title : title
+    return CommandFailure(
+      location: path,
+      code: .input(.cutAtBirth),
+      message: "the recording ended before its first event",
+      help: "its program died or was killed as it began to record; record it again"
     )
-    for note in notes { CommandSession.writeMessage("note: \(path): \(note)") }
+  }
+
+  /// A sentence in the form of messages: in lower case and without its final period.
+  private static func message(of sentence: String) -> String {
+    sentence.prefix(1).lowercased() + sentence.dropFirst().trimmingPeriod()
   }
 
   private var explanation: (RuleID) -> String {
@@ -121,4 +142,8 @@ package struct ExportJob {
     let stem = URL(filePath: name).deletingPathExtension().lastPathComponent
     return name.isEmpty || stem.isEmpty ? "traces" : stem
   }
+}
+
+extension Substring {
+  fileprivate func trimmingPeriod() -> Substring { last == "." ? dropLast() : self }
 }

@@ -191,5 +191,5 @@ extension AnalysisReport.Recognition {
 
 extension TraceHeader {
   /// Whether Lifeline wrote the trace; traces of other programs have neither a producer nor a title.
-  fileprivate var isLifeline: Bool { !producer.isEmpty || !title.isEmpty }
+  var isLifeline: Bool { !producer.isEmpty || !title.isEmpty }
 }

@@ -12,6 +12,8 @@ struct TracePages {
   /// The options of the pages.
   var options = TracePage.Options()
   private let index: TestIndex
+  /// What the page of all tests lists.
+  private let contents: String
   private var configurations: InputConfigurations
   private let check: InputCheck
 
@@ -26,6 +28,7 @@ struct TracePages {
     configurations = try InputConfigurations(selection)
     try configurations.requireUsable()
     check = InputCheck(observes: selection.observes, showsProgress: false)
+    contents = run == nil ? "all traces" : "all tests"
     do throws(TestIndexError) {
       index = try TestIndex(
         in: folder,
@@ -65,8 +68,25 @@ struct TracePages {
           + " 'lifeline render html TRACE' writes one"
       )
     }
-    CommandSession.writeMessage("all tests: \(index.path)")
+    removeMissing()
+    CommandSession.writeMessage("\(contents): \(index.path)")
     return missing + max(0, rest)
+  }
+
+  /// Removes traces from the list that an earlier call wrote and that are gone.
+  private func removeMissing() {
+    do throws(TestIndexError) {
+      let traces = try index.removeMissing()
+      guard !traces.isEmpty else { return }
+      let names = traces.prefix(3).map { VisibleText.of($0) }.joined(separator: ", ")
+      let verb = traces.count == 1 ? "is gone and is" : "are gone and are"
+      CommandSession.writeMessage(
+        "note: \(traces.count.counted("trace")) \(verb) not listed any more: \(names)"
+          + (traces.count > 3 ? ", …" : "")
+      )
+    } catch {
+      CommandSession.writeMessage("\(error.path): error: can't be written: \(error.reason)")
+    }
   }
 
   private mutating func write(_ path: String) throws {

@@ -9,10 +9,11 @@ struct ExportCommand: AsyncParsableCommand {
     abstract: "Write traces in the format of another program: Perfetto.",
     discussion: """
       A trace opens in ui.perfetto.dev as it is; an export is made for it. Each input is a \
-      process. The tracks of its objects follow the hierarchy, with the states and callbacks of \
-      each object; the track of a thread contains all calls as they are nested. Arrows lead from \
-      calls to their callbacks and from evidence to findings. Further tracks contain marks, \
-      messages, changes of the hierarchy, and what the export leaves out.
+      process with the title of the trace; among several also with its path. The tracks of its \
+      objects follow the hierarchy, with the states and callbacks of each object; the track of a \
+      thread contains all calls as they are nested. Arrows lead from calls to their callbacks and \
+      from evidence to findings. Further tracks contain marks, messages, changes of the \
+      hierarchy, and what the export leaves out.
 
       On a virtual clock all callbacks of a turn take nanoseconds. Therefore 1 ms of the axis is \
       an event, and a pause of more than 100 ms is 10 ms wide; the track 'Clock' and the details \
@@ -26,8 +27,8 @@ struct ExportCommand: AsyncParsableCommand {
 
       EXIT STATUS
         0  the file was written
-        2  any failure: wrong usage, unreadable input, no event in it; of several inputs, the
-           others are written
+        2  any failure: wrong usage, unreadable input, no event in it; the other
+           inputs are written
       """
   )
 
@@ -54,7 +55,7 @@ struct ExportCommand: AsyncParsableCommand {
   )
   var traces: [String]
 
-  @Option(help: "The program.")
+  @Option(help: "The program that the file is for.")
   var to: Target
 
   @Option(

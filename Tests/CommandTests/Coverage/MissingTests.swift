@@ -62,7 +62,7 @@ struct `Listing what source uses that is absent` {
                   and 2 more
 
         refused by the compiler off Apple's platforms: 1 name, 1 use
-             1  @objc: needs the Objective-C runtime
+             1  @objc: needs the Objective-C runtime; the plugin AppSources rewrites it
                   App/B.swift:8:1
 
         not searched:

@@ -35,8 +35,8 @@ struct `An export` {
     #expect(run.output.isEmpty)
     #expect(
       run.errors == """
-        note: push-pop.json: Without tracks: 8 views of UIKit (100 calls).
-        note: push-pop.json: 40 changes of objects without tracks not shown.
+        note: push-pop.json: without tracks: 8 views of UIKit (100 calls)
+        note: push-pop.json: 40 changes of objects without tracks not shown
         wrote \(path): open it in ui.perfetto.dev
 
         """
@@ -66,6 +66,40 @@ struct `An export` {
     #expect(run.errors.hasSuffix("with 2 traces: open it in ui.perfetto.dev\n"))
     #expect(try contains(path, "push-pop"))
     #expect(try contains(path, "01_nslog_nav_push_pop.log"))
+  }
+
+  @Test func `of several inputs with one title names each process by its path too`() async throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    let text = String(decoding: try Repository.bytes("traces/stories/push-pop.json"), as: UTF8.self)
+    let (before, after) = (
+      try folder.write(text, to: "a.json"), try folder.write(text, to: "b.json")
+    )
+    let path = folder.path("both.pftrace")
+    let run = try await export([before, after], to: path)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try contains(path, "push-pop (\(before))") && contains(path, "push-pop (\(after))"))
+  }
+
+  @Test(arguments: [
+    ("[]", "no event in it"), ("[\n{HEADER},\n", "the recording ended before its first event"),
+    (
+      "[\n{\"ph\":\"X\",\"pid\":1,\"tid\":1,\"ts\":1,\"dur\":2,\"name\":\"a\"}\n]\n",
+      "no event in it that an export shows"
+    ),
+  ])
+  func `of a trace without events is refused`(text: String, message: String) async throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    let header = """
+      {"ph":"M","pid":1,"tid":1,"ts":0.000,"name":"lifeline",\
+      "args":{"schema":"lifeline","version":1,"minor":0,"clock":"virtual","title":"t"}}
+      """
+    let input = try folder.write(text.replacing("{HEADER}", with: header), to: "a.json")
+    let run = try await export([input], to: folder.path("a.pftrace"))
+    #expect(run.status == 2)
+    #expect(run.errors.contains("a.json: error: \(message)\nhelp: "), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("a.pftrace")))
   }
 
   @Test func `of inputs that can't be read changes no file`() async throws {

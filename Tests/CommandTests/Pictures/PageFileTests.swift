@@ -191,7 +191,7 @@ struct `A page of a trace` {
     #expect(run.status == 2)
     #expect(run.errors.contains("in/bad.json: error: "))
     #expect(run.errors.contains("in/note.html: error: the page would replace this file"))
-    #expect(run.errors.hasSuffix("all tests: index.html\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("all traces: index.html\n"), "\(run.errors)")
     #expect(
       try folder.names(in: "in").filter { $0.hasSuffix(".html") } == ["child.html", "note.html"]
     )
@@ -202,6 +202,23 @@ struct `A page of a trace` {
       #expect(index.contains("\"page\":\"\(path)\""), "\(path)")
     }
     #expect(index.contains("\"rule\":\"LC305\""))
+  }
+
+  @Test func `a trace that was deleted is removed from the list`() async throws {
+    let folder = try workspace()
+    defer { folder.remove() }
+    try folder.copy("traces/stories/child.json", to: "in/child.json")
+    _ = try await folder.run { try PageFolderJob(folder.path("")).run() }
+    try FileManager.default.removeItem(atPath: folder.path("in/child.json"))
+    let run = try await folder.run { try PageFolderJob(folder.path("")).run() }
+    #expect(
+      run.errors.contains("note: 1 trace is gone and is not listed any more: in/child.json\n")
+    )
+    #expect(
+      try folder.text("index.html").contains("{\"event\":\"removed\",\"trace\":\"in/child.json\"")
+    )
+    let again = try await folder.run { try PageFolderJob(folder.path("")).run() }
+    #expect(!again.errors.contains("gone"))
   }
 
   @Test func `a folder without traces, and one whose index is not ours, are refused`() async throws

@@ -196,7 +196,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "PageProbe",
-      dependencies: ["TracePage", "TraceModel", "TraceFormat", "Findings", "TraceAnalysis"],
+      dependencies: [
+        "TracePage", "TestIndex", "TraceModel", "TraceFormat", "Findings", "TraceAnalysis",
+      ],
       path: "Tests/PageProbe"
     ),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
@@ -214,7 +216,8 @@ let package = Package(
       name: "HeadlessUIKitTests",
       dependencies: [
         "HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "Scenarios", "TestSupport",
-      ]
+      ],
+      exclude: ["Storyboards/Fixtures"]
     ),
     .testTarget(
       name: "LifecycleBehaviorsTests",

@@ -10,55 +10,38 @@ final class DeclarationCollector: ActiveCodeVisitor {
   private var open: [Int] = []
   private var functionDepth = 0
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+  private func enter(
+    _ node: some DeclGroupSyntax & NamedDeclSyntax & WithGenericParametersSyntax,
+    _ kind: TypePart.Kind
+  ) -> SyntaxVisitorContinueKind {
     enter(
       node,
-      .class,
+      kind,
       node.name.name,
       node.inheritanceClause,
       node.attributes,
       node.memberBlock,
       isGeneric: node.genericParameterClause != nil
     )
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .class)
   }
   override func visitPost(_ node: ClassDeclSyntax) { open.removeLast() }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      node,
-      .other,
-      node.name.name,
-      node.inheritanceClause,
-      node.attributes,
-      node.memberBlock,
-      isGeneric: node.genericParameterClause != nil
-    )
+    enter(node, .other)
   }
   override func visitPost(_ node: StructDeclSyntax) { open.removeLast() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      node,
-      .other,
-      node.name.name,
-      node.inheritanceClause,
-      node.attributes,
-      node.memberBlock,
-      isGeneric: node.genericParameterClause != nil
-    )
+    enter(node, .other)
   }
   override func visitPost(_ node: EnumDeclSyntax) { open.removeLast() }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(
-      node,
-      .other,
-      node.name.name,
-      node.inheritanceClause,
-      node.attributes,
-      node.memberBlock,
-      isGeneric: node.genericParameterClause != nil
-    )
+    enter(node, .other)
   }
   override func visitPost(_ node: ActorDeclSyntax) { open.removeLast() }
 

@@ -123,7 +123,7 @@ struct StandIns: Sendable {
     return lines
   }
 
-  /// The function that tells whether an object implements an optional requirement.
+  /// The name of the generated function that returns whether an object implements an optional requirement.
   static let implements = "_lifelineImplements"
   private static let implementsCode = """
     private let _lifelineKnownClasses = MainActor.assumeIsolated {

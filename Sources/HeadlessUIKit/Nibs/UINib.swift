@@ -139,7 +139,7 @@ extension NibSession {
       if element.name == "placeholder" {
         let identifier = element["placeholderIdentifier"] ?? ""
         element.ignore()
-        // UIKit stands in a plain object for a missing owner, which has no outlets.
+        // A plain object without outlets replaces a missing owner.
         let object: AnyObject? =
           switch identifier {
           case "IBFilesOwner": owner ?? NSObject()

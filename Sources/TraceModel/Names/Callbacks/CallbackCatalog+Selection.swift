@@ -53,6 +53,8 @@ extension Name {
   public static let setHighlighted = Name(id: 276)
   /// Begins or ends the editing mode of a controller, table or cell.
   public static let setEditing = Name(id: 277)
+  /// Notifies the delegate of a table of a tap on the accessory button of a row.
+  public static let accessoryButtonTapped = Name(id: 374)
 }
 
 extension CallbackCatalog {
@@ -65,6 +67,12 @@ extension CallbackCatalog {
     CallbackInfo(.didSelectRow, "tableView(_:didSelectRowAt:)", .delegate, .selection),
     CallbackInfo(.willDeselectRow, "tableView(_:willDeselectRowAt:)", .delegate, .selection),
     CallbackInfo(.didDeselectRow, "tableView(_:didDeselectRowAt:)", .delegate, .selection),
+    CallbackInfo(
+      .accessoryButtonTapped,
+      "tableView(_:accessoryButtonTappedForRowWith:)",
+      .delegate,
+      .selection
+    ),
     CallbackInfo(
       .shouldHighlightItem,
       "collectionView(_:shouldHighlightItemAt:)",

@@ -123,8 +123,8 @@ struct `Timeline of SwiftUI nodes` {
     }
     let scene = try timeline(AnalyzedTrace(trace: builder.trace, findings: []))
     let words = texts(scene)
-    #expect(words.filter { $0.hasPrefix("body") } == ["body: _time ×30"])
-    #expect(words.filter { $0.hasPrefix("_time") } == ["_time ×30"])
+    #expect(words.filter { $0.hasPrefix("body") } == ["body: _time, 1 of 30"])
+    #expect(words.filter { $0.hasPrefix("_time") } == ["_time, 1 of 30"])
     // The 31st tick and diamond are those of the legend.
     #expect(scene.shapes.count { $0.fill == .node && $0.bounds.width < 2 } == 31)
     #expect(scene.groups.count { $0.title == "state _time: 0 → 1 of Clock#1" } == 30)
@@ -134,7 +134,7 @@ struct `Timeline of SwiftUI nodes` {
   @Test func `a write of an object outside the tree is in the lane of the trace`() throws {
     let scene = try timeline(.hostedList(rows: 1))
     #expect(lanes(scene).first == "The trace as a whole")
-    #expect(texts(scene).contains("Store.progress ×12"))
+    #expect(texts(scene).contains("Store.progress, 1 of 12"))
   }
 
   @Test func `a task has a bar whose part after the cancellation is hatched`() throws {

@@ -4,15 +4,8 @@ internal import TraceModel
 ///
 /// Each callback still has a mark on the band.
 struct LabelRepeats {
-  private let history: TraceHistory
-  private let fitter: TextFitter
-  private let pause: Duration
-
-  init(_ history: TraceHistory, fitter: TextFitter, pause: Duration) {
-    self.history = history
-    self.fitter = fitter
-    self.pause = pause
-  }
+  let fitter: TextFitter
+  let pause: LabelPause
 
   /// Joins the labels of a lane, which are in the order of events.
   func fold(_ labels: inout [TimelineContent.Label]) {
@@ -21,7 +14,7 @@ struct LabelRepeats {
     var last = 0
     for label in labels {
       if let before = result.last, before.kind == .callback, label.kind == .callback,
-        before.title == label.title, isClose(last, label.event)
+        before.title == label.title, pause.joins(last, label.event)
       {
         count += 1
       } else {
@@ -33,11 +26,6 @@ struct LabelRepeats {
     }
     close(&result, count)
     labels = result
-  }
-
-  private func isClose(_ first: Int, _ second: Int) -> Bool {
-    let times = history.trace.events.times
-    return history.isUntimed || times[first].duration(to: times[second]) <= pause
   }
 
   private func close(_ labels: inout [TimelineContent.Label], _ count: Int) {

@@ -54,8 +54,9 @@ struct TimelineContentBuilder {
     addMessages()
     addWrites()
     content.flows = FlowFinder.flows(of: history, in: filter.events, lanes: lanes)
-    let repeats = LabelRepeats(history, fitter: fitter, pause: options.foldThreshold)
-    let sampling = LabelSampling(fitter: fitter)
+    let pause = LabelPause(history: history, longest: options.foldThreshold)
+    let repeats = LabelRepeats(fitter: fitter, pause: pause)
+    let sampling = LabelSampling(fitter: fitter, pause: pause)
     for lane in content.lanes.indices {
       if content.lanes[lane].marks.contains(where: { $0.kind == .write }) { sortLabels(of: lane) }
       if picture == .timeline { sampling.sample(&content.lanes[lane].labels) }

@@ -14,6 +14,8 @@ struct TimelineStrip: Strip {
   private static let minimumAxis = 60.0
   /// A strip in which less happens is narrower than the picture.
   private static let widestStretch = 2.5
+  /// A strip that is less narrow than this gets the width of the picture.
+  private static let smallestDifference = 160.0
 
   var width: Double { (plotRight + TimelineMetrics.margin).rounded(.up) }
 
@@ -56,8 +58,7 @@ struct TimelineStrip: Strip {
     if isStretched, right < minimum {
       axis = widest(in: minimum)
       right = neededEnd(of: axis)
-      // Less than this is not noticed as a narrower strip.
-      if right > minimum - 40 { right = minimum }
+      if right > minimum - Self.smallestDifference { right = minimum }
     } else {
       right = max(right, minimum)
     }

@@ -111,6 +111,11 @@ enum NibClasses {
     "pdfView": ("PDFKit", "PDFView"), "adBannerView": ("iAd", "ADBannerView"),
   ]
 
+  /// The classes of controllers in other modules by the names of their elements.
+  static let foreignControllers: [String: (module: String, name: String)] = [
+    "avPlayerViewController": ("AVKit", "AVPlayerViewController")
+  ]
+
   /// UIKit's classes of controllers, by the names of their elements.
   static let controllers: [String: UIViewController.Type] = [
     "viewController": UIViewController.self, "tableViewController": UITableViewController.self,

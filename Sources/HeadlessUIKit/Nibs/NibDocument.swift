@@ -3,6 +3,7 @@ import Foundation
 /// A parsed storyboard or xib: its scenes and objects by their identities.
 @MainActor
 final class NibDocument {
+  /// The path of the file, for messages: the app's file, not a link to it.
   let path: String
   let root: NibElement
   private var elements: [String: NibElement] = [:]
@@ -10,15 +11,19 @@ final class NibDocument {
   private var colors: [String: NibElement] = [:]
   /// The resource folder or bundle in which the document was found.
   let folder: String
+  /// The texts in the language of the run.
+  let texts: NibTexts
 
   init(path: String, folder: String, root: NibElement) {
-    self.path = path
+    self.path = FolderContents.originalPath(of: path)
     self.folder = folder
     self.root = root
+    texts = NibTexts(path: path, folder: folder)
     index(root)
   }
 
   private func index(_ element: NibElement) {
+    element.texts = texts
     let id = element.id
     if !id.isEmpty, elements[id] == nil { elements[id] = element }
     if element.name == "namedColor" || element.name == "systemColor", let name = element["name"],

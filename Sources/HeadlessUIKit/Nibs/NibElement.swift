@@ -13,6 +13,8 @@ final class NibElement {
   private var readAttributes: Set<Int> = []
   fileprivate(set) var children: [NibElement] = []
   fileprivate(set) weak var parent: NibElement?
+  /// The texts of the document in the language of the run.
+  weak var texts: NibTexts?
   /// The characters between the tags.
   fileprivate(set) var text = ""
   /// Whether the element was read.
@@ -37,6 +39,9 @@ final class NibElement {
     readAttributes.insert(index)
     return attributes[index].value
   }
+
+  /// Returns the value of an attribute without marking it as read.
+  func value(of name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// The identity in the document.
   var id: String { self["id"] ?? "" }
@@ -68,19 +73,39 @@ final class NibElement {
   func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
 
   /// Returns an attribute that is a finite number; `nil` without the attribute.
+  ///
+  /// An attribute with another text stays unread, and is reported.
   func number(_ name: String) -> CGFloat? {
-    self[name].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil }
+    guard let text = self[name] else { return nil }
+    if let number = Double(text), number.isFinite { return CGFloat(number) }
+    markUnread(name)
+    return nil
+  }
+
+  private func markUnread(_ name: String) {
+    if let index = attributes.firstIndex(where: { $0.name == name }) {
+      readAttributes.remove(index)
+    }
   }
 
   /// Returns an attribute that is an integer; `nil` without the attribute.
   func integer(_ name: String) -> Int? {
-    self[name].flatMap { Int($0) ?? Double($0).flatMap(Int.init(exactly:)) }
+    guard let text = self[name] else { return nil }
+    if let number = Int(text) ?? Double(text).flatMap(Int.init(exactly:)) { return number }
+    markUnread(name)
+    return nil
   }
 
   /// Returns the value that a table has for the text of an attribute; `nil` for another text.
   func choice<Value>(_ name: String, _ values: [String: Value]) -> Value? {
     self[name].flatMap { values[$0] }
   }
+
+  /// The element of the object to which a connection belongs.
+  var owner: NibElement? { parent?.name == "connections" ? parent?.parent : parent }
+
+  /// The names of the attributes.
+  var names: [String] { attributes.map(\.name) }
 
   /// The names of the attributes that were not read.
   var unreadAttributes: [String] {

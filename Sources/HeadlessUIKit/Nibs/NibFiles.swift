@@ -5,8 +5,15 @@ import Foundation
 enum NibFiles {
   /// The number of files of a folder that are looked at.
   private static let limit = 50_000
-  /// The paths of the files of each folder, by file name.
-  private static var indexes: [String: [String: String]] = [:]
+  /// A file, with its distance from the folder and the language of its `.lproj` folder.
+  private struct Found {
+    let path: String
+    let depth: Int
+    let language: String?
+  }
+
+  /// The files of each folder, by file name.
+  private static var indexes: [String: [String: [Found]]] = [:]
   /// The modules whose classes were looked up, in order.
   private static var modules: [String] = []
 
@@ -53,15 +60,32 @@ enum NibFiles {
     let files = indexes[folder] ?? index(of: folder)
     indexes[folder] = files
     for file in ["\(name).\(type)", "\(name)~iphone.\(type)"] {
-      if let path = files[file] { return path }
+      if let path = best(files[file] ?? [], in: folder) { return path }
     }
     return nil
   }
 
-  /// Returns the paths of the storyboards and xibs; of several files with a name the least nested,
-  /// and of localized ones the base localization, then English.
-  private static func index(of folder: String) -> [String: String] {
-    var found: [String: (rank: Int, path: String)] = [:]
+  /// Returns the least nested file; of localized ones that of the run's language, the base
+  /// localization, or that of the developers.
+  private static func best(_ files: [Found], in folder: String) -> String? {
+    guard files.count > 1 else { return files.first?.path }
+    let tables = StringTables.of(folder)
+    let language = tables.language(for: RunResources.current.languages)
+    let order = [language, "Base", tables.developmentLanguage, "en"]
+    func rank(_ file: Found) -> Int {
+      guard let language = file.language else { return order.count }
+      return order.firstIndex(of: language) ?? order.count + 1
+    }
+    return files.min { left, right in
+      if left.depth != right.depth { return left.depth < right.depth }
+      let (first, second) = (rank(left), rank(right))
+      return first != second ? first < second : left.path < right.path
+    }?.path
+  }
+
+  /// Returns the storyboards and xibs of a folder and of the folders in it.
+  private static func index(of folder: String) -> [String: [Found]] {
+    var found: [String: [Found]] = [:]
     var count = 0
     var pending = [("", 0)]
     while let (relative, depth) = pending.popLast(), count < limit {
@@ -71,20 +95,18 @@ enum NibFiles {
         count += 1
         let path = relative.isEmpty ? name : relative + "/" + name
         if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
-          let rank = rank(of: relative, depth: depth)
-          if let known = found[name], known.rank <= rank { continue }
-          found[name] = (rank, folder + "/" + path)
+          let parent = (relative as NSString).lastPathComponent
+          let language = parent.hasSuffix(".lproj") ? String(parent.dropLast(6)) : nil
+          // A localized file belongs to the folder that contains the languages.
+          let level = language == nil ? depth : depth - 1
+          found[name, default: []].append(
+            Found(path: folder + "/" + path, depth: level, language: language)
+          )
         } else if depth < 8, !name.contains(".") || name.hasSuffix(".lproj") {
           pending.append((path, depth + 1))
         }
       }
     }
-    return found.mapValues(\.path)
-  }
-
-  private static func rank(of relative: String, depth: Int) -> Int {
-    if relative.hasSuffix("Base.lproj") { return depth * 4 - 3 }
-    if relative.hasSuffix("en.lproj") { return depth * 4 - 2 }
-    return depth * 4
+    return found
   }
 }

@@ -27,8 +27,7 @@ extension UIViewController {
     view = made
     session.makeViewObjects(scene)
     session.finish()
-    // What is not installed stays unconnected.
-    scene.pending = []
+    session.reportUnresolved(scene)
     return true
   }
 

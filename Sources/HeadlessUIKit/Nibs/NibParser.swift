@@ -11,7 +11,10 @@ struct NibError: Error, CustomStringConvertible {
   let line: Int
   let message: String
 
-  var description: String { line > 0 ? "\(path):\(line): \(message)" : "\(path): \(message)" }
+  var description: String {
+    let place = FolderContents.originalPath(of: path)
+    return line > 0 ? "\(place):\(line): \(message)" : "\(place): \(message)"
+  }
 }
 
 /// Reads the XML of a storyboard or xib into elements.

@@ -65,6 +65,10 @@ enum NibProperties {
   /// Sets an outlet that a class of UIKit declares.
   private static func setOutlet(_ key: String, of object: AnyObject, to value: AnyObject) -> Bool {
     if let view = value as? UIView, setView(key, of: object, to: view) { return true }
+    // A view of another module, such as a map, has properties of its own.
+    if let foreign = object as? any NibDelegating {
+      return foreign.setNibDelegate(value, forKey: key)
+    }
     switch (key, object) {
     case ("delegate", _): return setDelegate(of: object, to: value)
     case ("dataSource", let table as UITableView):
@@ -150,21 +154,20 @@ enum NibProperties {
     case let container as UITabBarController: assign(value) { container.delegate = $0 }
     case let container as UISplitViewController: assign(value) { container.delegate = $0 }
     case let container as UIPageViewController: assign(value) { container.delegate = $0 }
-    default: setForeignDelegate(of: object, to: value)
+    default: false
     }
-  }
-
-  /// Sets the delegate of a view of another module, such as a map, through its class's own property.
-  private static func setForeignDelegate(of object: AnyObject, to value: AnyObject) -> Bool {
-    (object as? any NibDelegating)?.setNibDelegate(value) ?? false
   }
 }
 
-/// A view of another module whose delegate a storyboard connects.
+/// A view of another module whose delegates and attributes a storyboard describes.
 @preconcurrency @MainActor
 package protocol NibDelegating: AnyObject {
-  /// Sets the delegate if the object has its type.
+  /// Sets a delegate if the object has its type.
   ///
   /// - Returns: Whether it was set.
-  func setNibDelegate(_ delegate: AnyObject) -> Bool
+  func setNibDelegate(_ delegate: AnyObject, forKey key: String) -> Bool
+  /// Sets an attribute of the element, which is a text: `YES` and `NO` are flags.
+  ///
+  /// - Returns: Whether the view has the attribute.
+  func setNibAttribute(_ name: String, to value: String) -> Bool
 }

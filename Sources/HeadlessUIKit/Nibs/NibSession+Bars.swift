@@ -3,13 +3,7 @@ import Foundation
 /// What elements of bars, their items and gesture recognizers describe.
 extension NibSession {
   func read(_ element: NibElement, bar: UINavigationBar, _ scene: NibScene) {
-    readBarStyle(element)
-    if let value = element.flag("largeTitles") { bar.prefersLargeTitles = value }
-    readColors(element, [("barTintColor", { bar.barTintColor = $0 })])
-    for key in ["titleTextAttributes", "largeTitleTextAttributes"] {
-      element.child(key: key)?.ignore()
-    }
-    for child in element.children where child.name == "navigationBarAppearance" { child.ignore() }
+    readLook(element, of: bar)
     let items = element.list("items").map { makeNavigationItem($0, UINavigationItem(), scene) }
     if !items.isEmpty { bar.items = items }
   }

@@ -26,6 +26,34 @@ extension NibSession {
     scene.pending.append(NibScene.Connection(element: element) { [weak source] in source })
   }
 
+  /// Reports the connections of a loaded nib whose destination was not made.
+  ///
+  /// UIKit reads the objects of a file that Interface Builder has compiled, which refuses a connection to
+  /// an object that does not exist.
+  func reportUnresolved(_ scene: NibScene) {
+    let connections = scene.pending
+    scene.pending = []
+    for connection in connections {
+      let (element, id) = (connection.element, connection.element["destination"] ?? "")
+      guard let source = connection.source() else { continue }
+      let name = element["property"] ?? element["selector"] ?? element.name
+      let kind = element.name == "action" ? "action" : "outlet"
+      guard let destination = document.element(id) else {
+        note(
+          "the \(kind) \(name) of \(Swift.type(of: source)) leads to the object \(id), which the file "
+            + "does not contain",
+          element
+        )
+        continue
+      }
+      note(
+        "the \(kind) \(name) of \(Swift.type(of: source)) is not connected: <\(destination.name)> of "
+          + "line \(destination.line) is not made",
+        element
+      )
+    }
+  }
+
   /// Returns the object at the end of a connection.
   func destination(of element: NibElement, _ scene: NibScene) -> AnyObject? {
     guard let id = element["destination"] else { return nil }
@@ -71,7 +99,7 @@ extension NibSession {
 
   /// Reports UIKit's exception for a key without a property.
   func failUnknownKey(_ key: String, of object: AnyObject, _ element: NibElement) {
-    if runtime.recording.isOwn(Swift.type(of: object)) {
+    if runtime.recording.isOwn(Swift.type(of: object)), !replacesMissingClass(element.owner) {
       note("the property \(key) of \(Swift.type(of: object)) is not connected", element)
       return
     }
@@ -79,9 +107,23 @@ extension NibSession {
       runtime.recording.name("unknown-key"),
       exception: "NSUnknownKeyException",
       "[\(object) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the "
-        + "key \(key).",
+        + "key \(key). \(location(of: element))",
       about: subject(of: object)
     )
+  }
+
+  /// Whether an element's class does not exist in a module that was rewritten, so that UIKit's class
+  /// replaces it as in UIKit; the classes of other modules may be those of a platform.
+  private func replacesMissingClass(_ element: NibElement?) -> Bool {
+    guard let element, let name = element["customClass"], let module = element["customModule"],
+      AppModules.module(named: module) != nil
+    else { return false }
+    return NibClasses.find(name, module: module, runtime) == nil
+  }
+
+  /// Returns the place of an element, for messages: the identity, the file and the line.
+  func location(of element: NibElement) -> String {
+    "(\(element.id.isEmpty ? "" : "\(element.id), ")\(document.path):\(element.line))"
   }
 
   /// The identity of an object in traces.
@@ -111,6 +153,16 @@ extension NibSession {
     guard isChained || scene.object(id) != nil else { return wait(element, source, scene) }
     let target = isChained ? nil : scene.object(id)
     let selector = target.flatMap { NibProperties.method(name, of: $0) } ?? Selector(name)
+    if let target, AppModules.appClass(Swift.type(of: target)) != nil,
+      !selector.isImplemented(by: target)
+    {
+      runtime.noteMissing(selector, of: target)
+      note(
+        "\(Swift.type(of: target)) has no method \(name); the action raises an exception when it is "
+          + "sent",
+        element
+      )
+    }
     switch source {
     case let control as UIControl:
       let event = element.choice("eventType", Self.events) ?? .touchUpInside

@@ -18,13 +18,9 @@ extension NibSession {
       element.ignore()
       return nil
     }
-    let variations = element.children.filter { $0.name == "variation" }
-    for variation in variations { variation.ignore() }
-    let general = variations.first { $0.key == "default" }
     let isSymbolic = element.flag("symbolic") ?? false
-    let constant =
-      general?.number("constant") ?? element.number("constant") ?? (isSymbolic ? 8 : 0)
-    let priority = general?.number("priority") ?? element.number("priority")
+    let constant = element.number("constant") ?? (isSymbolic ? 8 : 0)
+    let priority = element.number("priority")
     _ = (element["symbolType"], element["customClass"])
     guard let name = element["firstAttribute"], var first = attribute(name, element) else {
       return nil

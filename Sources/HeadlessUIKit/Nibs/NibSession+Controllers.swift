@@ -1,7 +1,26 @@
 import Foundation
+import TraceModel
 
 /// The controllers of storyboards.
 extension NibSession {
+  /// The elements of the controllers that are being made, the innermost one last.
+  private static var made: [NibElement] = []
+
+  private func controllerClass(of element: NibElement) -> UIViewController.Type? {
+    let base = NibClasses.controllers[element.name]
+    guard let foreign = NibClasses.foreignControllers[element.name] else { return base }
+    if let found = NibClasses.find(foreign.name, module: foreign.module, runtime)
+      as? UIViewController.Type
+    {
+      return found
+    }
+    note(
+      "\(foreign.name) is a plain controller, because the module \(foreign.module) is not linked",
+      element
+    )
+    return base
+  }
+
   /// Makes the controller of an element, or that of another storyboard for a reference.
   ///
   /// The creator makes the controller with a coder, in place of its class's `init(coder:)`.
@@ -10,10 +29,16 @@ extension NibSession {
     _ storyboard: UIStoryboard,
     creator: (@MainActor (NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController? {
+    guard !Self.made.contains(where: { $0 === element }) else {
+      note("<\(element.name)> \(element.id) contains itself; the inner one is not made", element)
+      return nil
+    }
+    Self.made.append(element)
+    defer { Self.made.removeLast() }
     if element.name == "viewControllerPlaceholder" {
       return makeReferenced(element, storyboard, creator: creator)
     }
-    guard let base = NibClasses.controllers[element.name] else {
+    guard let base = controllerClass(of: element) else {
       note("found an element that is not read: <\(element.name)>", element)
       return nil
     }
@@ -50,26 +75,45 @@ extension NibSession {
     creator: (@MainActor (NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let name = element["storyboardName"] else { return nil }
-    _ = element["bundleIdentifier"]
+    guard let bundle = bundle(ofReference: element, storyboard) else { return nil }
     let other =
-      name == storyboard.name ? storyboard : UIStoryboard(name: name, bundle: storyboard.bundle)
+      bundle == nil && name == storyboard.name
+      ? storyboard : UIStoryboard(name: name, bundle: bundle ?? storyboard.bundle)
+    // A storyboard that does not exist has raised UIKit's exception.
     guard let document = other.document else { return nil }
     let identifier = element["referencedIdentifier"]
     let target =
       identifier.map { document.controller(identifier: $0) } ?? document.initialController
     guard let target else {
-      note(
-        "the storyboard \(name) has no controller "
-          + (identifier.map { "with identifier \($0)" } ?? "that is initial"),
-        element
+      guard let identifier else {
+        note("the storyboard \(name) has no controller that is initial", element)
+        return nil
+      }
+      runtime.fail(
+        .invalidArgument,
+        exception: "NSInvalidArgumentException",
+        "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)' "
+          + location(of: element),
+        about: .none
       )
       return nil
     }
     if document === self.document { return makeController(target, other, creator: creator) }
-    let session = NibSession(document, bundle: bundle, runtime)
+    let session = NibSession(document, bundle: other.bundle, runtime)
     let made = session.makeController(target, other, creator: creator)
     session.finish()
     return made
+  }
+
+  /// Returns the bundle of a reference, or an empty value for that of the storyboard.
+  ///
+  /// - Returns: `nil` if no bundle has the identifier, which is reported.
+  private func bundle(ofReference element: NibElement, _ storyboard: UIStoryboard) -> Bundle?? {
+    guard let identifier = element["bundleIdentifier"] else { return .some(nil) }
+    let known = Bundle.allBundles + Bundle.allFrameworks + [storyboard.bundle].compactMap { $0 }
+    if let found = known.first(where: { $0.bundleIdentifier == identifier }) { return .some(found) }
+    note("no bundle of the process has the identifier \(identifier) of a reference", element)
+    return nil
   }
 
   /// Reads an element into a controller: its attributes, items, segues and children.
@@ -210,7 +254,7 @@ extension NibSession {
       readBars(element, of: navigation, scene)
     case let tabs as UITabBarController:
       if !children.isEmpty { tabs.viewControllers = children.map(\.1) }
-      element.child(key: "tabBar")?.ignore()
+      readBar(element, of: tabs, scene)
     case let split as UISplitViewController: readColumns(children, of: split)
     default: break
     }
@@ -241,24 +285,21 @@ extension NibSession {
       $0.name == "segue" && $0["kind"] == "relationship"
     }
     let found = segues.compactMap { segue -> (String, NibElement)? in
-      guard let target = segue["destination"].flatMap(document.element) else { return nil }
+      guard let target = segue["destination"].flatMap(document.element) else {
+        noteMissingDestination(of: segue)
+        return nil
+      }
       return (segue["relationship"] ?? "", target)
     }
     let masters = found.filter { $0.0 == "masterViewController" }
     return masters + found.filter { $0.0 != "masterViewController" }
   }
 
-  private func readBars(
-    _ element: NibElement,
-    of navigation: UINavigationController,
-    _ scene: NibScene
-  ) {
-    if element.flag("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
-    if element.flag("toolbarHidden") == false { navigation.isToolbarHidden = false }
-    element.child(key: "toolbar")?.ignore()
-    guard let bar = element.child(key: "navigationBar") else { return }
-    // The bar exists with the view, of which it is a part.
-    if bar.flag("largeTitles") == true { navigation.navigationBar.prefersLargeTitles = true }
-    bar.ignore()
+  /// Reports a segue or a relation that leads to no controller, and is not performed.
+  func noteMissingDestination(of segue: NibElement) {
+    let name =
+      segue["identifier"].map { "the segue \($0)" } ?? "a segue of the kind \(segue["kind"] ?? "")"
+    let id = segue["destination"] ?? ""
+    note("\(name) leads to the controller \(id), which the file does not contain", segue)
   }
 }

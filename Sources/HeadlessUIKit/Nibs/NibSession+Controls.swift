@@ -302,7 +302,7 @@ extension NibSession {
     let titles = element.list("scopeButtonTitles").map(\.text)
     if !titles.isEmpty { bar.scopeButtonTitles = titles }
     _ = element["searchBarStyle"]
-    readBarStyle(element)
+    readStyle(element, { bar.barStyle = $0 }, { bar.isTranslucent = $0 })
     readColors(element, [("barTintColor", { bar.barTintColor = $0 })])
     // The options of the keyboard have no effect.
     element.child(key: "textInputTraits")?.ignore()

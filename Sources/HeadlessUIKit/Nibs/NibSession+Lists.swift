@@ -85,8 +85,10 @@ extension NibSession {
 
   /// Makes a view of a prototype, connects and awakens it.
   func makePrototype(_ element: NibElement, _ outer: NibScene) -> UIView? {
-    let view = makeView(element, NibScene(document, storyboard: outer.storyboard, outer: outer))
+    let scene = NibScene(document, storyboard: outer.storyboard, outer: outer)
+    let view = makeView(element, scene)
     finish()
+    reportUnresolved(scene)
     return view
   }
 

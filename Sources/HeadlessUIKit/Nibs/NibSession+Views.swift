@@ -10,8 +10,11 @@ extension NibSession {
     readPriorities(element, into: view)
     readGuides(element, of: view, scene)
     readKind(element, into: view, scene)
-    for child in subviews(of: element) {
+    let variations = NibVariations.exist(in: element) ? NibVariations(element, self) : nil
+    if let variations { view.madeRare.nibVariations = variations }
+    for child in element.list("subviews") where !parts.contains(child.id) {
       guard let made = makeView(child, scene) else { continue }
+      variations?.add(subview: made, child.id)
       if let stack = view as? UIStackView {
         stack.addArrangedSubview(made)
       } else {
@@ -22,11 +25,6 @@ extension NibSession {
       if let gesture = makeGesture(child, scene) { view.addGestureRecognizer(gesture) }
     }
     add(constraintsOf: view, element, scene)
-  }
-
-  private func subviews(of element: NibElement) -> [NibElement] {
-    let excluded = excluded("subviews", in: element)
-    return element.list("subviews").filter { !excluded.contains($0.id) && !parts.contains($0.id) }
   }
 
   private func readGeometry(_ element: NibElement, into view: UIView) {
@@ -97,9 +95,23 @@ extension NibSession {
     if let value = values.child(key: "isElement") {
       view.isAccessibilityElement = value["value"] == "YES"
     }
-    // The traits have no effect without an assistive technology.
-    values.child("accessibilityTraits")?.ignore()
+    guard let names = values.child("accessibilityTraits") else { return }
+    var traits: UIAccessibilityTraits = []
+    for (name, trait) in Self.accessibilityTraits where names.flag(name) == true {
+      traits.insert(trait)
+    }
+    view.accessibilityTraits = traits
   }
+
+  private static let accessibilityTraits: [(String, UIAccessibilityTraits)] = [
+    ("none", .none), ("button", .button), ("link", .link), ("image", .image),
+    ("selected", .selected), ("playsSound", .playsSound), ("keyboardKey", .keyboardKey),
+    ("staticText", .staticText), ("summaryElement", .summaryElement), ("notEnabled", .notEnabled),
+    ("updatesFrequently", .updatesFrequently), ("searchField", .searchField),
+    ("startsMediaSession", .startsMediaSession), ("adjustable", .adjustable),
+    ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn),
+    ("tabBar", .tabBar), ("header", .header),
+  ]
 
   private func readPriorities(_ element: NibElement, into view: UIView) {
     let axes: [(String, NSLayoutConstraint.Axis)] = [
@@ -175,13 +187,20 @@ extension NibSession {
     case let bar as UISearchBar: read(element, searchBar: bar)
     case let bar as UINavigationBar: read(element, bar: bar, scene)
     case let bar as UIToolbar:
-      bar.items = element.list("items").compactMap { makeBarButton($0, scene) }
-      readColors(element, [("barTintColor", { bar.barTintColor = $0 })])
-      readBarStyle(element)
+      let items = element.list("items").compactMap { makeBarButton($0, scene) }
+      if !items.isEmpty { bar.items = items }
+      readLook(element, of: bar)
     case let bar as UITabBar:
-      bar.items = element.list("items").map { makeTabBarItem($0, scene) }
-      readColors(element, [("barTintColor", { bar.barTintColor = $0 })])
-      readBarStyle(element)
+      let items = element.list("items").map { makeTabBarItem($0, scene) }
+      if !items.isEmpty { bar.items = items }
+      readLook(element, of: bar)
+    case let foreign as any NibDelegating:
+      for name in element.unreadAttributes where !NibDesign.attributes.contains(name) {
+        guard let value = element.value(of: name), foreign.setNibAttribute(name, to: value) else {
+          continue
+        }
+        _ = element[name]
+      }
     default: break
     }
   }
@@ -191,11 +210,6 @@ extension NibSession {
     for (key, set) in keys {
       if let color = element.child(key: key) { set(NibColors.color(color, in: self)) }
     }
-  }
-
-  func readBarStyle(_ element: NibElement) {
-    // Nothing is drawn.
-    _ = (element["barStyle"], element["translucent"], element["barPosition"])
   }
 
   /// Reads the element for a key into a view that exists, such as the content view of a cell.
@@ -215,13 +229,7 @@ extension NibSession {
     }) {
       stack.distribution = value
     }
-    switch element["alignment"] {
-    case "top": stack.alignment = .top
-    case "bottom": stack.alignment = .bottom
-    case let name?:
-      stack.alignment = NibValues.value(name, of: UIStackView.Alignment.self) ?? stack.alignment
-    case nil: break
-    }
+    stack.alignment = NibValues.alignment(element["alignment"]) ?? stack.alignment
     if let spacing = element.number("spacing") { stack.spacing = spacing }
     if element["spacingType"] == "standard" { stack.spacing = 8 }
     stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") ?? false

@@ -31,6 +31,7 @@ final class NibSession {
     self.document = document
     self.bundle = bundle
     self.runtime = runtime
+    document.texts.prepare()
   }
 
   /// Reports something about an element once per run.
@@ -58,24 +59,13 @@ final class NibSession {
 
   /// Adds the constraints that a view's element contains.
   func add(constraintsOf view: UIView, _ element: NibElement, _ scene: NibScene) {
-    let excluded = excluded("constraints", in: element)
-    for constraint in element.list("constraints") where !excluded.contains(constraint.id) {
+    for constraint in element.list("constraints") {
       constraints.append((view, constraint, scene))
     }
   }
 
   func add(embedding segue: UIStoryboardSegueTemplate, in container: UIView) {
     embeddings.append((container, segue))
-  }
-
-  /// Returns the identities that the default variation of an element removes.
-  func excluded(_ key: String, in element: NibElement) -> Set<String> {
-    let variations = element.children.filter { $0.name == "variation" }
-    for variation in variations { variation.ignore() }
-    guard let variation = variations.first(where: { $0.key == "default" }),
-      let mask = variation.children.first(where: { $0.key == key })
-    else { return [] }
-    return Set(mask.children.filter { $0.name == "exclude" }.compactMap { $0["reference"] })
   }
 
   /// Makes the view of an element; `nil` for an element that is no view.
@@ -145,7 +135,7 @@ final class NibSession {
     let objects = decoded
     decoded = []
     for entry in objects { setRuntimeAttributes(of: entry.object, entry.element) }
-    activateConstraints()
+    activateConstraints(objects)
     connect()
     // choice: awake-from-nib-order
     for entry in objects { awaken(entry.object) }
@@ -155,16 +145,23 @@ final class NibSession {
     for entry in objects { reportUnread(entry.element) }
   }
 
-  private func activateConstraints() {
+  private func activateConstraints(_ objects: [Decoded]) {
     let list = constraints
     constraints = []
     var active: [NSLayoutConstraint] = []
     for (view, element, scene) in list {
       guard let constraint = makeConstraint(element, in: view, scene) else { continue }
       scene.register(constraint, element.id)
-      active.append(constraint)
+      if let variations = view.rare?.nibVariations {
+        variations.add(constraint, element)
+      } else {
+        active.append(constraint)
+      }
     }
     NSLayoutConstraint.activate(active)
+    for entry in objects {
+      if let view = entry.object as? UIView { view.rare?.nibVariations?.apply(to: view) }
+    }
   }
 
   private func connect() {
@@ -188,7 +185,12 @@ final class NibSession {
     case let controller as UIViewController: controller.sendAwakeFromNib()
     case let object as any NibAwakening:
       runtime.invoke(object, .awakeFromNib) { object.awakeFromNib() }
-    default: break
+    default:
+      // NSObject of Foundation has no such method, so that a class of the app does not override it.
+      guard let method = NibProperties.method(Name.awakeFromNib.knownText, of: object) else {
+        return
+      }
+      runtime.invoke(object, .awakeFromNib) { _ = method.perform(on: object, sender: nil) }
     }
   }
 

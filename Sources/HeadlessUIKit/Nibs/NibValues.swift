@@ -88,9 +88,14 @@ enum NibValues {
     }
   }
 
-  /// Returns the text of an attribute or of the child for its key, which is `<string>` for texts with
-  /// line breaks, `<mutableString>` or `<nil>`.
+  /// Returns a text in the language of the run: that of a table, of an attribute, or of the child for
+  /// its key, which is `<string>` for texts with line breaks, `<mutableString>` or `<nil>`.
   static func text(_ name: String, of element: NibElement) -> String? {
+    let text = generalText(name, of: element)
+    return element.texts?.text(name, of: element) ?? text
+  }
+
+  private static func generalText(_ name: String, of element: NibElement) -> String? {
     if let text = element[name] { return text }
     guard let child = element.child(key: name), child.name.hasSuffix("tring") else { return nil }
     guard child["base64-UTF8"] == "YES" else { return child.text }

@@ -96,6 +96,7 @@ open class UINib: NSObject {
     return runtime.inContext {
       let made = session.makeTopLevel(document.objects, scene, owner: owner, external: external)
       session.finish()
+      session.reportUnresolved(scene)
       return made
     }
   }
@@ -184,8 +185,8 @@ extension Bundle {
 }
 
 extension UITableView {
-  /// Registers a xib with one cell; `nil` removes the registration.
-  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+  /// Registers a xib with one cell.
+  func registerCell(_ nib: UINib?, _ identifier: String) {
     guard let nib else { return cells.register(identifier, nil) }
     cells.register(identifier) { [unowned self] identifier in
       nib.makeReusable(UITableViewCell.self, identifier, life.runtime)
@@ -193,8 +194,8 @@ extension UITableView {
     }
   }
 
-  /// Registers a xib with one header or footer view; `nil` removes the registration.
-  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  /// Registers a xib with one header or footer view.
+  func registerEdgeView(_ nib: UINib?, _ identifier: String) {
     guard let nib else { return edgeViews.register(identifier, nil) }
     edgeViews.register(identifier) { [unowned self] identifier in
       nib.makeReusable(UITableViewHeaderFooterView.self, identifier, life.runtime)
@@ -204,19 +205,8 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Registers a xib with one cell; `nil` removes the registration.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    register(nib, kind: ViewRegistry.cellKind, identifier)
-  }
-
-  /// Registers a xib with one supplementary view; `nil` removes the registration.
-  public func register(
-    _ nib: UINib?,
-    forSupplementaryViewOfKind kind: String,
-    withReuseIdentifier identifier: String
-  ) { register(nib, kind: kind, identifier) }
-
-  private func register(_ nib: UINib?, kind: String, _ identifier: String) {
+  /// Registers a xib with one view of a kind.
+  func register(_ nib: UINib?, kind: String, _ identifier: String) {
     guard let nib else { return registry.register(nil, kind: kind, identifier) }
     registry.register(kind: kind, identifier) { [unowned self] identifier in
       let view = nib.makeReusable(UICollectionReusableView.self, identifier, life.runtime)

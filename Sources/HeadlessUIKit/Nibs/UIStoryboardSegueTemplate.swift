@@ -96,10 +96,11 @@ final class UIStoryboardSegueTemplate: NSObject {
   // MARK: The destination
 
   private func makeDestination(from source: UIViewController, sender: Any?) -> UIViewController? {
+    let session = NibSession(document, bundle: bundle, source.life.runtime)
     guard let storyboard, let id = element["destination"], let target = document.element(id) else {
+      session.noteMissingDestination(of: element)
       return nil
     }
-    let session = NibSession(document, bundle: bundle, source.life.runtime)
     var creator: (@MainActor (NSCoder) -> UIViewController?)?
     if let name = element["destinationCreationSelector"] {
       if case .segueAction(let make)? = NibProperties.member(name, of: source)?.kind {
@@ -154,8 +155,17 @@ final class UIStoryboardSegueTemplate: NSObject {
       container.addSubview(view)
       destination.didMove(toParent: controller)
     }
+    guard Self.embeddingDepth < 32 else {
+      let session = NibSession(document, bundle: bundle, controller.life.runtime)
+      return session.note("32 controllers embed each other; the next one is not embedded", element)
+    }
+    Self.embeddingDepth += 1
+    defer { Self.embeddingDepth -= 1 }
     controller.performSegue(segue, sender: container)
   }
+
+  /// The number of embedded controllers that are being loaded, each in the one before.
+  private static var embeddingDepth = 0
 }
 
 extension UIStoryboardSegue {

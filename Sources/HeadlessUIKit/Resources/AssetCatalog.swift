@@ -96,7 +96,7 @@ struct AssetCatalog: Sendable {
   private mutating func set(_ path: String, list: String) -> Entry? {
     guard let contents = contents(of: path) else { return nil }
     guard let items = contents[list] as? [Any] else {
-      problems.append("\(path)/Contents.json: no array '\(list)'")
+      problems.append("\(Self.place(path)): no array '\(list)'")
       return nil
     }
     var entry = Entry(variants: [])
@@ -136,37 +136,42 @@ struct AssetCatalog: Sendable {
       do {
         try AssetColorReader.read(item["color"], into: &variant)
       } catch {
-        problems.append("\(path)/Contents.json: \(error.reason)")
+        problems.append("\(Self.place(path)): \(error.reason)")
         return nil
       }
       return variant
     }
     guard let name = item["filename"] as? String, !name.isEmpty else { return nil }
     guard !name.contains("/"), FolderContents.isFile(path + "/" + name) else {
-      problems.append("\(path)/Contents.json: the file \(name) does not exist")
+      problems.append("\(Self.place(path)): the file \(name) does not exist")
       return nil
     }
     variant.path = path + "/" + name
     return variant
   }
 
+  /// The app's file with the contents of a folder, for messages.
+  private static func place(_ path: String) -> String {
+    FolderContents.originalPath(of: path) + "/Contents.json"
+  }
+
   private mutating func contents(of path: String) -> [String: Any]? {
     let file = path + "/Contents.json"
     guard let data = FolderContents.data(at: file) else {
-      problems.append("\(file): the file can't be read")
+      problems.append("\(Self.place(path)): the file can't be read")
       return nil
     }
     guard JSONNesting.isAcceptable(data) else {
-      problems.append("\(file): the JSON is nested too deeply")
+      problems.append("\(Self.place(path)): the JSON is nested too deeply")
       return nil
     }
     do {
       if let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] {
         return object
       }
-      problems.append("\(file): the JSON is not an object")
+      problems.append("\(Self.place(path)): the JSON is not an object")
     } catch {
-      problems.append("\(file): the JSON is damaged: \(error.localizedDescription)")
+      problems.append("\(Self.place(path)): the JSON is damaged: \(error.localizedDescription)")
     }
     return nil
   }

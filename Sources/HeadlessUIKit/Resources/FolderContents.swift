@@ -21,6 +21,12 @@ enum FolderContents {
     return try? handle.read(upToCount: count) ?? Data()
   }
 
+  /// Returns the path of the app's file for messages: the resources of a rewritten module are links in a
+  /// folder of the build.
+  static func originalPath(of path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
   /// Whether the path leads to a file; a link to itself does not.
   static func isFile(_ path: String) -> Bool {
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path

@@ -55,6 +55,7 @@ struct StringTables: Sendable {
     _ found: inout Set<String>
   ) {
     let path = folder + "/" + name
+    let place = FolderContents.originalPath(of: path)
     guard let dot = name.lastIndex(of: ".") else { return }
     let table = String(name[..<dot])
     switch name[dot...] {
@@ -62,13 +63,13 @@ struct StringTables: Sendable {
       guard let data = contents(of: path) else { return }
       let file = StringsFile(data)
       add(file.entries.mapValues(LocalizedText.text), to: table, language, replacing: false)
-      problems += file.problems.map { "\(path):\($0)" }
+      problems += file.problems.map { "\(place):\($0)" }
     case ".stringsdict":
       guard let data = contents(of: path) else { return }
       let spoken = [Self.unlocalized, "Base"].contains(language) ? developmentLanguage : language
       let file = StringsDictionary(data, language: spoken)
       add(file.entries.mapValues(LocalizedText.plural), to: table, language, replacing: true)
-      problems += file.problems.map { "\(path): \($0)" }
+      problems += file.problems.map { "\(place): \($0)" }
     case ".xcstrings":
       guard let data = contents(of: path) else { return }
       let catalog = StringCatalog(data)
@@ -76,7 +77,7 @@ struct StringTables: Sendable {
         add(texts, to: table, language, replacing: true)
         found.insert(language)
       }
-      problems += catalog.problems.map { "\(path): \($0)" }
+      problems += catalog.problems.map { "\(place): \($0)" }
     default: break
     }
   }
@@ -92,7 +93,7 @@ struct StringTables: Sendable {
 
   private mutating func contents(of path: String) -> Data? {
     if let data = FolderContents.data(at: path) { return data }
-    problems.append("\(path): the file can't be read")
+    problems.append("\(FolderContents.originalPath(of: path)): the file can't be read")
     return nil
   }
 

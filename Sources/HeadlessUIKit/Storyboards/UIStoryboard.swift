@@ -50,7 +50,7 @@ open class UIStoryboard: NSObject {
   /// The order is that of a tutorial's test against UIKit of iOS 18.2: `init(coder:)` with its
   /// attributes, then `awakeFromNib()`. The view is not loaded.
   open func instantiateInitialViewController() -> UIViewController? {
-    guard let element = document?.initialController else { return nil }
+    guard let element = initialController else { return nil }
     return make(element, creator: nil)
   }
 
@@ -59,8 +59,22 @@ open class UIStoryboard: NSObject {
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: (@MainActor (NSCoder) -> ViewController?)?
   ) -> ViewController? {
-    guard let element = document?.initialController else { return nil }
+    guard let element = initialController else { return nil }
     return make(element, creator: creator) as? ViewController
+  }
+
+  /// The initial controller; an identity that the file does not contain is reported.
+  private var initialController: NibElement? {
+    guard let document, let id = document.root["initialViewController"] else { return nil }
+    let found = document.initialController
+    if found == nil {
+      Runtime.current.noteNib(
+        "the initial controller is \(id), which the file does not contain",
+        in: document,
+        line: document.root.line
+      )
+    }
+    return found
   }
 
   /// Makes the controller with an identifier; UIKit throws without one.

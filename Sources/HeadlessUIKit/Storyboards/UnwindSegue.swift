@@ -38,11 +38,12 @@ struct UnwindSegue {
       runtime.dispatcher.send(.prepareForSegue, to: source.traceSubject, argument: subject) {
         source.prepare(for: segue, sender: sender)
       }
-      _ = runtime.dispatcher.invoke(
+      let isCalled = runtime.dispatcher.invoke(
         .unwindAction,
         to: destination.traceSubject,
         text: runtime.recording.name(action.description)
       ) { action.perform(on: destination, sender: segue) }
+      if !isCalled { runtime.reportUnknown(action, of: destination) }
       leave(for: destination, segue)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TraceRecorder
 
 /// The classes of the fixtures, as the source rewriter describes those of an app.
 enum LifelineModule: AppModule {
@@ -28,10 +29,10 @@ enum LifelineModule: AppModule {
       AppClass("RowCell", RowCell.self, members: [.property("badge", \RowCell.badge)]),
       AppClass("LoudLabel", LoudLabel.self, members: [.property("volume", \LoudLabel.volume)]),
       AppClass("BadgeOwner", BadgeOwner.self, members: [.property("badge", \BadgeOwner.badge)]),
-    ]
+    ] + stageClasses
   }
 
-  nonisolated static var resourceFolder: String? { Fixtures.path }
+  nonisolated static var resourceFolder: String? { Fixtures.resources }
 }
 
 /// The folder of the storyboards and xibs.
@@ -40,14 +41,29 @@ enum Fixtures {
     .appending(path: "Fixtures").path
 
   static var bundle: Bundle? { Bundle(path: path) }
+
+  /// The resources of the module: those of a launch, if a test has written some.
+  @TaskLocal static var resources: String? = path
 }
 
-/// The order of the calls of the app.
+/// The order of the calls of the app in the current run.
 @MainActor
 enum StoryboardCalls {
-  static var lines: [String] = []
+  @MainActor
+  private final class Log {
+    var lines: [String] = []
 
-  static func add(_ line: String) { lines.append(line) }
+    nonisolated init() {}
+  }
+
+  private static var log: Log? { RecordingContext.current?.attachment { Log() } }
+
+  static var lines: [String] {
+    get { log?.lines ?? [] }
+    set { log?.lines = newValue }
+  }
+
+  static func add(_ line: String) { log?.lines.append(line) }
 }
 
 final class ListController: UITableViewController {

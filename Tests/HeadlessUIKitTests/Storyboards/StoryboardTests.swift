@@ -173,13 +173,14 @@ struct `Storyboards and xibs` {
           + "/Base.lproj/Main.storyboard:81",
       ]
         + problems.filter { $0.contains("noSuchProperty") }
+        .map { $0.replacingOccurrences(of: Fixtures.path, with: "") }
     )
     #expect(problems.filter { $0.hasPrefix("NSUnknownKeyException: [<") }.count == 2)
     #expect(
       problems.contains {
-        $0.hasSuffix(
+        $0.contains(
           "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key "
-            + "noSuchProperty."
+            + "noSuchProperty. (o-5, \(Fixtures.path)/Base.lproj/Main.storyboard:"
         )
       }
     )

@@ -1,6 +1,5 @@
 /// A class of a rewritten module, as Objective-C would find it by name.
-@preconcurrency @MainActor
-public struct AppClass {
+public struct AppClass: Sendable {
   /// The name without the module, such as `DetailViewController` or `Catalogue.Cell`; the name in
   /// parentheses of `@objc(Name)`, if there is one.
   public let name: String

@@ -1,9 +1,11 @@
 public import Foundation
 
 /// A property or method of a class that Objective-C would find by name.
-@preconcurrency @MainActor
-public struct AppMember {
-  enum Kind {
+///
+/// It is unchecked, because key paths are not `Sendable`: those of members capture no values, and are
+/// not changed.
+public struct AppMember: @unchecked Sendable {
+  enum Kind: Sendable {
     /// A property with access to its value; the setter returns whether the value has the property's
     /// type, and is `nil` for a constant.
     case property(
@@ -32,7 +34,8 @@ public struct AppMember {
     _ name: String,
     _ path: ReferenceWritableKeyPath<Object, Value>
   ) -> AppMember {
-    AppMember(
+    nonisolated(unsafe) let path = path
+    return AppMember(
       name: name,
       kind: .property(
         type: Value.self,
@@ -52,7 +55,8 @@ public struct AppMember {
     _ name: String,
     _ path: KeyPath<Object, Value>
   ) -> AppMember {
-    AppMember(
+    nonisolated(unsafe) let path = path
+    return AppMember(
       name: name,
       kind: .property(type: Value.self, get: { ($0 as? Object)?[keyPath: path] }, set: nil),
       path: path
@@ -65,9 +69,12 @@ public struct AppMember {
   }
 
   /// Creates a method marked with `@IBSegueAction`.
-  public static func segueAction<Object: AnyObject>(
+  ///
+  /// The class of the result is a parameter: the conversion of the method to one with another result
+  /// would lose that it is safe to send.
+  public static func segueAction<Object: AnyObject, Controller: UIViewController>(
     _ name: String,
-    _ method: @escaping @MainActor (Object) -> @MainActor (NSCoder) -> UIViewController?
+    _ method: @escaping @MainActor (Object) -> @MainActor (NSCoder) -> Controller?
   ) -> AppMember {
     AppMember(
       name: name,
@@ -77,9 +84,9 @@ public struct AppMember {
   }
 
   /// Creates a method marked with `@IBSegueAction` that receives the sender.
-  public static func segueAction<Object: AnyObject>(
+  public static func segueAction<Object: AnyObject, Controller: UIViewController>(
     _ name: String,
-    _ method: @escaping @MainActor (Object) -> @MainActor (NSCoder, Any?) -> UIViewController?
+    _ method: @escaping @MainActor (Object) -> @MainActor (NSCoder, Any?) -> Controller?
   ) -> AppMember {
     AppMember(
       name: name,
@@ -90,10 +97,9 @@ public struct AppMember {
   }
 
   /// Creates a method marked with `@IBSegueAction` that receives the sender and the identifier.
-  public static func segueAction<Object: AnyObject>(
+  public static func segueAction<Object: AnyObject, Controller: UIViewController>(
     _ name: String,
-    _ method:
-      @escaping @MainActor (Object) -> @MainActor (NSCoder, Any?, String?) -> UIViewController?
+    _ method: @escaping @MainActor (Object) -> @MainActor (NSCoder, Any?, String?) -> Controller?
   ) -> AppMember {
     AppMember(
       name: name,

@@ -1,5 +1,8 @@
+import Synchronization
+
 /// The rewritten modules of the process, found by the names of their generated types.
-@MainActor
+///
+/// Every thread can ask, because `responds(to:)` and key-value coding work on every thread.
 package enum AppModules {
   /// Returns a module's generated type, or `nil` if the module was not rewritten.
   package static func module(named name: String) -> (any AppModule.Type)? {
@@ -12,33 +15,57 @@ package enum AppModules {
     module(named: String(String(reflecting: type).prefix { $0 != "." }))
   }
 
-  /// Modules that are not found by a name, such as the parts of a test module.
-  private static var added: [any AppModule.Type] = []
-  /// The classes that were searched; `nil` for those of no rewritten module.
-  private static var known: [ObjectIdentifier: AppClass?] = [:]
-  /// The members of those classes by their names.
-  private static var members: [ObjectIdentifier: [String: AppMember]] = [:]
+  /// What was found, which the lock protects; unchecked, because types of modules are not `Sendable`.
+  private struct Tables: @unchecked Sendable {
+    /// Modules that are not found by a name, such as the parts of a test module.
+    var added: [any AppModule.Type] = []
+    /// The classes that were searched; `nil` for those of no rewritten module.
+    var known: [ObjectIdentifier: AppClass?] = [:]
+    /// The members of those classes by their names.
+    var members: [ObjectIdentifier: [String: AppMember]] = [:]
+  }
+
+  private static let tables = Mutex(Tables())
 
   /// Adds a module whose generated type has another name or place than the rewriter gives it.
   package static func add(_ module: any AppModule.Type) {
-    guard !added.contains(where: { $0 == module }) else { return }
-    added.append(module)
-    known = [:]
-    members = [:]
+    let new = Tables(added: [module])
+    tables.withLock { tables in
+      guard !tables.added.contains(where: { $0 == new.added[0] }) else { return }
+      tables = Tables(added: tables.added + new.added)
+    }
   }
 
   /// Returns the description of a class of a rewritten module.
   package static func appClass(_ type: AnyClass) -> AppClass? {
     let key = ObjectIdentifier(type)
-    if let found = known[key] { return found }
+    let current = tables.withLock { $0 }
+    if let found = current.known[key] { return found }
+    return search(type, in: current.added)
+  }
+
+  private static func search(_ type: AnyClass, in added: [any AppModule.Type]) -> AppClass? {
+    let key = ObjectIdentifier(type)
+    // The generated code runs outside the lock.
     let modules = [module(declaring: type)].compactMap { $0 } + added
-    let found = modules.lazy.compactMap { $0.classes.first { $0.type == type } }.first
-    known.updateValue(found, forKey: key)
-    members[key] = Dictionary(
+    let found = modules.lazy.compactMap { classes(of: $0).first { $0.type == type } }.first
+    let members = Dictionary(
       found?.members.map { ($0.name, $0) } ?? [],
       uniquingKeysWith: { first, _ in first }
     )
+    tables.withLock { tables in
+      tables.known.updateValue(found, forKey: key)
+      tables.members[key] = members
+    }
     return found
+  }
+
+  /// Returns the classes of a module on any thread: the generated code only creates constant
+  /// descriptions, and is isolated to the main actor because key paths of isolated properties demand it.
+  private static func classes(of module: any AppModule.Type) -> [AppClass] {
+    // The closure does not leave this thread.
+    nonisolated(unsafe) let module = module
+    return onThisThread { module.classes }
   }
 
   /// Returns the member with a name in Objective-C of an object's class or the nearest superclass.
@@ -50,11 +77,37 @@ package enum AppModules {
   package static func member(_ name: String, ofClass type: AnyClass) -> AppMember? {
     var type: AnyClass? = type
     while let current = type {
-      if appClass(current) != nil, let member = members[ObjectIdentifier(current)]?[name] {
+      let key = ObjectIdentifier(current)
+      if appClass(current) != nil,
+        let member = tables.withLock({ $0.members[key]?[name] })
+      {
         return member
       }
       type = _getSuperclass(current)
     }
     return nil
   }
+}
+
+/// Returns whether an object implements an optional requirement of a rewritten module's protocol.
+///
+/// The rewriter writes calls of this function for `delegate?.method != nil`. It works on every thread.
+///
+/// - Parameters:
+///   - object: The object; `nil` implements nothing.
+///   - selector: The name of the method.
+///   - module: The module with the protocol. Objects of other modules' classes count as implementing all
+///     methods, because their modules do not list them.
+/// - Returns: Whether the object's class or a superclass lists the method.
+public func appImplements(
+  _ object: AnyObject?,
+  _ selector: Selector,
+  in module: any AppModule.Type
+) -> Bool {
+  guard let object else { return false }
+  let type: AnyClass = Swift.type(of: object)
+  guard AppModules.module(declaring: type).map({ $0 == module }) ?? false,
+    AppModules.appClass(type) != nil
+  else { return true }
+  return AppModules.member(selector.description, of: object) != nil
 }

@@ -6,7 +6,8 @@ extension NSObject {
   ///
   /// Properties are those of rewritten classes and the ones of UIKit that apps read by name. An unknown
   /// key calls `value(forUndefinedKey:)`, whose base implementation reports UIKit's exception. Values are
-  /// those of Swift, such as `CGFloat`, not `NSNumber`. Outside the main actor it is `nil`.
+  /// those of Swift, such as `CGFloat`, not `NSNumber`. On another thread than the main one, values of
+  /// the app's own objects are read there; those of responders and of UIKit are reported, and are `nil`.
   public func value(forKey key: String) -> Any? { KeyValueCoding.value(key, of: self) }
 
   /// Returns the value at a path of keys that are separated by dots.
@@ -51,6 +52,17 @@ extension NSObjectProtocol {
   }
 }
 
+/// An object that is not a `UIResponder` and handles keys that it has no properties for.
+///
+/// On Apple's platforms each `NSObject` can override the methods. Swift calls no override of a member of
+/// an extension, so a class conforms to the protocol; the rewriter of an app's sources adds the conformance.
+public protocol UndefinedKeyReceiver: NSObject {
+  /// Returns the value of a key without a property.
+  func value(forUndefinedKey key: String) -> Any?
+  /// Called when a value is set for a key without a property.
+  func setValue(_ value: Any?, forUndefinedKey key: String)
+}
+
 /// Access to properties by their names in Objective-C.
 enum KeyValueCoding {
   /// The arguments of an access; unchecked, because they are used on the calling thread only.
@@ -63,6 +75,11 @@ enum KeyValueCoding {
     if let store = object as? UserDefaults { return store.object(forKey: key) }
     if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
     let access = Access(object: object)
+    if isUsableHere(object) {
+      return onThisThread {
+        Access(object: access.object, value: read(key, of: access.object))
+      }.value
+    }
     return onMain(key) {
       Access(object: access.object, value: read(key, of: access.object))
     }?.value
@@ -88,6 +105,10 @@ enum KeyValueCoding {
       return
     }
     let access = Access(object: object, value: value)
+    if isUsableHere(object) {
+      onThisThread { write(access.value, key, of: access.object) }
+      return
+    }
     onMain(key) { write(access.value, key, of: access.object) }
   }
 
@@ -103,31 +124,41 @@ enum KeyValueCoding {
   /// Returns the value at a path of keys; `nil` for an unknown key, which is not reported.
   static func read(_ keys: [String], of object: NSObject) -> Any? {
     let access = Access(object: object)
-    return resultOnMainActor {
-      var current: Any? = access.object
-      for key in keys {
-        let object = current as AnyObject
-        guard case .property(_, let get, _) = property(key, of: object) else {
-          return Access(object: access.object)
-        }
-        current = get(object).flatMap { SelectorResult($0).value }
-        guard current != nil else { break }
-      }
-      return Access(object: access.object, value: current)
-    }?.value
+    if isUsableHere(object) { return onThisThread { read(keys, access) }.value }
+    return resultOnMainActor { read(keys, access) }?.value
   }
 
-  /// Returns the path of a property of a rewritten class; `nil` for others, and outside the main actor.
+  @MainActor
+  private static func read(_ keys: [String], _ access: Access) -> Access {
+    var current: Any? = access.object
+    for key in keys {
+      let object = current as AnyObject
+      guard case .property(_, let get, _) = property(key, of: object) else {
+        return Access(object: access.object)
+      }
+      guard let value = get(object) else { return Access(object: access.object) }
+      current = SelectorResult(value).value
+      guard current != nil else { break }
+    }
+    return Access(object: access.object, value: current)
+  }
+
+  /// Whether the properties of an object can be used on the current thread, which is not the main one:
+  /// it is an object of the app, and not isolated to the main actor as responders are.
+  private static func isUsableHere(_ object: AnyObject) -> Bool {
+    !(object is UIResponder) && !MainActorCheck.isOnMainActor
+      && AppModules.appClass(type(of: object)) != nil
+  }
+
+  /// Returns the path of a property of a rewritten class; `nil` for others.
   static func appPath(_ key: String, of object: NSObject) -> AnyKeyPath? {
-    let access = Access(object: object)
-    return resultOnMainActor {
-      Access(object: access.object, value: AppModules.member(key, of: access.object)?.path)
-    }?.value as? AnyKeyPath
+    AppModules.member(key, of: object)?.path
   }
 
   static func reportUndefined(_ method: String, _ key: String, of object: AnyObject) {
     let access = Access(object: object)
-    _ = resultOnMainActor {
+    // On another thread, the exception is reported in a later turn.
+    onMainActor {
       let runtime = Runtime.current
       runtime.fail(
         .invalidArgument,
@@ -156,43 +187,59 @@ enum KeyValueCoding {
   @MainActor
   private static func property(_ key: String, of object: AnyObject) -> AppMember.Kind? {
     let setter = "is" + key.prefix(1).uppercased() + key.dropFirst()
+    let isMain = MainActorCheck.isOnMainActor
     for name in [key, setter] {
-      if let member = AppModules.member(name, of: object) ?? UIKitKeys.member(name, of: object) {
-        return member.kind
-      }
+      if let member = AppModules.member(name, of: object) { return member.kind }
+      if isMain, let member = UIKitKeys.member(name, of: object) { return member.kind }
     }
     return nil
   }
 
+  // The functions below run on other threads, too, see 'isUsableHere'. They contain no closures there,
+  // because the compiler adds a check of the thread to closures of the main actor.
+
   @MainActor
   private static func read(_ key: String, of object: AnyObject) -> Any? {
+    let isMain = MainActorCheck.isOnMainActor
     switch property(key, of: object) {
-    case .property(_, let get, _): return get(object).flatMap { SelectorResult($0).value }
-    case .method(let selector): return selector.call(on: object, nil, nil)?.value
+    case .property(_, let get, _):
+      guard let value = get(object) else { return nil }
+      return SelectorResult(value).value
+    case .method(let selector):
+      return isMain
+        ? selector.call(on: object, nil, nil)?.value
+        : selector.callFree(on: object, nil, nil)?.value
     default: break
     }
-    if UIKitKeys.isStored(key, of: object) { return UIKitKeys.stored(key, of: object) }
+    if isMain, UIKitKeys.isStored(key, of: object) { return UIKitKeys.stored(key, of: object) }
     if let responder = object as? UIResponder { return responder.value(forUndefinedKey: key) }
+    if let object = object as? any UndefinedKeyReceiver {
+      return object.value(forUndefinedKey: key)
+    }
     return (object as? any NSObjectProtocol)?.value(forUndefinedKey: key)
   }
 
   @MainActor
   private static func write(_ value: Any?, _ key: String, of object: AnyObject) {
     if case .property(let type, _, let set?) = property(key, of: object) {
-      let isSet = candidates(value).contains { set(object, $0) }
-      if !isSet { reportType(value, type, key, of: object) }
+      for candidate in candidates(value) where set(object, candidate) { return }
+      reportType(value, type, key, of: object)
       return
     }
-    if UIKitKeys.isStored(key, of: object) { return UIKitKeys.store(value, key, of: object) }
+    if MainActorCheck.isOnMainActor, UIKitKeys.isStored(key, of: object) {
+      return UIKitKeys.store(value, key, of: object)
+    }
     if let responder = object as? UIResponder {
       responder.setValue(value, forUndefinedKey: key)
+    } else if let object = object as? any UndefinedKeyReceiver {
+      object.setValue(value, forUndefinedKey: key)
     } else {
       (object as? any NSObjectProtocol)?.setValue(value, forUndefinedKey: key)
     }
   }
 
   /// The value, followed by the forms of a number that a property may have.
-  private static func candidates(_ value: Any?) -> [Any?] {
+  nonisolated static func candidates(_ value: Any?) -> [Any?] {
     let number: Double? =
       switch value {
       case let value as NSNumber: value.doubleValue
@@ -216,6 +263,11 @@ enum KeyValueCoding {
     _ key: String,
     of object: AnyObject
   ) {
+    guard MainActorCheck.isOnMainActor else {
+      let access = Access(object: object, value: value)
+      onMainActor { reportType(access.value, type, key, of: access.object) }
+      return
+    }
     let runtime = Runtime.current
     let text = value.map { String(describing: Swift.type(of: $0)) } ?? "nil"
     runtime.warn(

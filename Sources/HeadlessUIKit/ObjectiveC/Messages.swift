@@ -13,16 +13,9 @@ func resultOnMainActor<Result>(_ body: @MainActor () -> Result) -> Result? {
 
 /// Messages that are sent to objects by the names of their methods.
 enum Messages {
-  /// Returns whether an object has the method of a selector.
-  ///
-  /// Outside the main actor, only a selector that was created from a method of the object's class is
-  /// recognized.
+  /// Returns whether an object has the method of a selector, on every thread.
   static func isImplemented(_ selector: Selector?, by object: AnyObject) -> Bool {
-    guard let selector else { return false }
-    if selector.hasMethod(of: object) { return true }
-    // The object is used on this thread only.
-    nonisolated(unsafe) let object = object
-    return resultOnMainActor { selector.isImplemented(by: object) } ?? false
+    selector?.isImplemented(by: object) ?? false
   }
 
   /// Calls the method of a selector, and returns its result as an object that lives until the end of

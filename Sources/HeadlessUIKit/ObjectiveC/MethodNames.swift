@@ -1,7 +1,6 @@
 import Foundation
 
-/// The methods of objects by their names in Objective-C.
-@MainActor
+/// The methods of objects by their names in Objective-C; every thread can ask for them.
 enum MethodNames {
   /// Returns the method with a name that an object of the app or of the runtime has.
   ///

@@ -7,8 +7,8 @@ extension NSObjectProtocol {
   /// Returns whether the object has the method of a selector.
   ///
   /// Methods are those of `@objc` members of rewritten classes, and a few of UIKit; other methods are
-  /// found only by a selector that was created from them. An override is called if the object is a
-  /// `UIResponder` on the main actor.
+  /// found only by a selector that was created from them. The answer is the same on every thread, except
+  /// that an override is called only if the object is a `UIResponder` on the main actor.
   public func responds(to aSelector: Selector?) -> Bool {
     guard let responder = self as? UIResponder else {
       return Messages.isImplemented(aSelector, by: self)
@@ -52,8 +52,10 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
+  /// The name of the class after that of its module, such as `Shop.CartCell`.
+  public class func description() -> String { String(reflecting: self) }
+
   /// Returns whether instances of the class have the method of a selector; see `responds(to:)`.
-  @MainActor
   public class func instancesRespond(to aSelector: Selector) -> Bool {
     MethodNames.isMethod(aSelector.description, ofClass: self)
   }

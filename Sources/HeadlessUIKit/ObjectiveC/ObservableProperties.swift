@@ -47,8 +47,8 @@ package enum ObservableProperties {
   /// Reports a property by its text.
   nonisolated static func reportSilent(_ text: String, of root: Any.Type) {
     let module = String(reflecting: root).prefix { $0 != "." }
-    let own = ["HeadlessUIKit", "WebKit", "MapKit", "Foundation", "FoundationNetworking"]
-    guard own.contains(String(module)), let runtime = Runtime.running else { return }
+    let own = ["HeadlessUIKit", "Foundation", "FoundationNetworking"].contains(module)
+    guard own || AppleModules.contains(module), let runtime = Runtime.running else { return }
     let location = WorkOrigin.capture().location.map { ", at \($0)" } ?? ""
     let message = "\(text) is observed\(location), but never notifies"
     guard runtime.mailbox.isNew(message) else { return }

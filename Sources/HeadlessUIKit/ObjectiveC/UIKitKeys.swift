@@ -57,7 +57,6 @@ enum UIKitKeys {
     "textColor": [UIDatePicker.self, UIPickerView.self],
     "highlightsToday": [UIDatePicker.self],
     "cancelButtonText": [UISearchBar.self],
-    "orientation": [UIDevice.self],
     "hidesShadow": [UINavigationBar.self],
     "textInputTraits": [UITextField.self],
     "drawsBackground": [UIView.self],
@@ -136,7 +135,7 @@ enum UIKitKeys {
       entry("title", \UINavigationItem.title), entry("title", \UIBarItem.title),
       entry("image", \UIBarItem.image), entry("isEnabled", \UIBarItem.isEnabled),
       constant("title", \UIAlertAction.title),
-      constant("orientation", \UIDevice.orientation.rawValue),
+      entry("orientation", \UIDevice.orientationOfKey),
     ]
   }
 }

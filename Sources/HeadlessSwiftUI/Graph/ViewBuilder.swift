@@ -2,13 +2,17 @@
 @resultBuilder @MainActor @preconcurrency
 public enum ViewBuilder {
   /// Builds an expression.
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public nonisolated static func buildExpression<Content: View>(
+    _ content: Content
+  ) -> Content { content }
 
   /// Builds an empty block.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// Builds a block of one view.
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public nonisolated static func buildBlock<Content: View>(
+    _ content: Content
+  ) -> Content { content }
 
   /// Builds a block of several views.
   public static func buildBlock<each Content: View>(

@@ -53,6 +53,8 @@ final class RareState {
   var selectionSegue: UIStoryboardSegueTemplate?
   /// The segue that the accessory button of a cell starts.
   var accessorySegue: UIStoryboardSegueTemplate?
+  /// The values of a view for size classes in a storyboard or xib.
+  var nibVariations: NibVariations?
   /// The activity of the user.
   var userActivity: NSUserActivity?
   /// The members of a view that only store values.

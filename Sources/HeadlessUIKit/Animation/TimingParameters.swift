@@ -36,6 +36,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let controlPoint2: CGPoint
   private let isOfSystem: Bool
 
+  /// Creates the parameters of the curve that is slow at both ends.
+  public override convenience init() {
+    self.init(animationCurve: .easeInOut)
+  }
+
   /// Creates the parameters of a curve of the system.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve

@@ -24,6 +24,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether animated views receive touches.
   open var isUserInteractionEnabled = true
 
+  // inert: presentation values follow the fraction in a straight line
+  /// Whether ``fractionComplete`` is a part of the time, not of the curve.
+  open var scrubsLinearly = true
+  /// Whether the animator pauses at the end, in place of becoming inactive and calling its completions.
+  open var pausesOnCompletion = false
+
   private let curve: TimingCurve
   private let life: AnimatorLife
   private var blocks: [() -> Void] = []
@@ -203,6 +209,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   private func endIfDone() {
     guard state == .active, isRunning, let scrubber = life.scrubber, !scrubber.isActive else {
+      return
+    }
+    guard !pausesOnCompletion else {
+      life.isRunning = false
+      animator.runningAnimators[ObjectIdentifier(self)] = nil
       return
     }
     // At the end the properties keep their values, which the app may have changed.

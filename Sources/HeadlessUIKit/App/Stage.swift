@@ -13,6 +13,7 @@ final class Stage {
   /// Whether a launch has not made the app active yet.
   var waitsForActivation = false
   var sessionCount = 0
+  var statusBar = StatusBarValues()
   /// The controllers whose views were loaded, for memory warnings.
   private var loaded: [SubjectID: WeakController] = [:]
   private var pruneAt = 64

@@ -4,7 +4,8 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uistatusbarmanager).
 ///
 /// Its values are those that the root controller of the scene's key window, or of its first window,
-/// prefers.
+/// prefers. While that controller is asked, they are the values before: a controller that prefers
+/// what the bar shows keeps it.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var window: UIWindow?
@@ -19,18 +20,41 @@ open class UIStatusBarManager: NSObject {
     _ child: (UIViewController) -> UIViewController?
   ) -> UIViewController? {
     var controller = window?.rootViewController
-    while let next = controller.flatMap(child) { controller = next }
+    var visited: Set<ObjectIdentifier> = []
+    while let current = controller, visited.insert(ObjectIdentifier(current)).inserted,
+      let next = child(current)
+    {
+      controller = next
+    }
     return controller
+  }
+
+  /// Returns the answer of a controller, or the value of the bar while a controller is asked.
+  private func ask<Value>(
+    _ value: WritableKeyPath<StatusBarValues, Value>,
+    _ answer: () -> Value
+  ) -> Value {
+    guard let stage = window?.life.runtime.stage else { return StatusBarValues()[keyPath: value] }
+    guard !stage.statusBar.isBeingAsked else { return stage.statusBar[keyPath: value] }
+    stage.statusBar.isBeingAsked = true
+    let answer = answer()
+    stage.statusBar.isBeingAsked = false
+    stage.statusBar[keyPath: value] = answer
+    return answer
   }
 
   /// The style of the status bar.
   open var statusBarStyle: UIStatusBarStyle {
-    controller(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
+    ask(\.style) {
+      controller(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
+    }
   }
 
   /// Whether the status bar is hidden.
   open var isStatusBarHidden: Bool {
-    controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
+    ask(\.isHidden) {
+      controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false
+    }
   }
 
   /// The frame of the status bar in the scene: the window's width and the height of its top safe
@@ -39,6 +63,14 @@ open class UIStatusBarManager: NSObject {
     guard let window, !isStatusBarHidden else { return .zero }
     return CGRect(x: 0, y: 0, width: window.bounds.width, height: window.safeAreaInsets.top)
   }
+}
+
+/// What the status bar shows, as the controllers last answered.
+struct StatusBarValues {
+  var style = UIStatusBarStyle.default
+  var isHidden = false
+  /// Whether a controller is being asked.
+  var isBeingAsked = false
 }
 
 extension UIWindowScene {

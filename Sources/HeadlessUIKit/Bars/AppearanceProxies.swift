@@ -17,6 +17,17 @@ final class AppearanceProxies {
 
   /// Whether any run has a proxy, so that views without one cost nothing.
   private(set) static var areUsed = false
+  /// Whether any run has a proxy of items of bars.
+  private(set) static var haveItems = false
+
+  /// A proxy that is an item of a bar.
+  private struct ItemEntry {
+    let type: AnyClass
+    let containers: [AnyClass]
+    let proxy: UIBarItem
+  }
+
+  private var itemEntries: [ItemEntry] = []
 
   private var proxies: [[ObjectIdentifier]: AnyObject] = [:]
   private var entries: [Entry] = []
@@ -58,7 +69,22 @@ final class AppearanceProxies {
         )
       )
     }
+    if let item = proxy as? UIBarItem {
+      Self.haveItems = true
+      itemEntries.append(
+        ItemEntry(type: type, containers: containers.map { $0 as AnyClass }, proxy: item)
+      )
+    }
     return proxy
+  }
+
+  /// Returns the proxies that apply to an item of a bar, the ones with more containers first.
+  func proxies(for item: UIBarItem, in bar: UIView) -> [UIBarItem] {
+    let classes = Self.classes(of: item)
+    return itemEntries.filter { entry in
+      classes.contains { $0 == entry.type } && Self.isContained(from: bar, in: entry.containers)
+    }
+    .sorted { $0.containers.count > $1.containers.count }.map(\.proxy)
   }
 
   /// Returns the proxies that apply to a view, those of the nearest class first, and of these the ones
@@ -86,8 +112,12 @@ final class AppearanceProxies {
 
   /// Whether the responders above a view are of the classes, the nearest one of the first class.
   private static func isContained(_ view: UIView, in containers: [AnyClass]) -> Bool {
+    isContained(from: view.next, in: containers)
+  }
+
+  private static func isContained(from start: UIResponder?, in containers: [AnyClass]) -> Bool {
     var remaining = containers[...]
-    var responder = view.next
+    var responder = start
     while let wanted = remaining.first, let current = responder {
       if classes(of: current).contains(where: { $0 == wanted }) { remaining.removeFirst() }
       responder = current.next
@@ -118,7 +148,6 @@ extension UITabBar {
 }
 
 extension UIBarButtonItem {
-  // inert: nothing is drawn
   /// Returns the object on which an app sets the look of all bar buttons.
   public class func appearance() -> UIBarButtonItem {
     AppearanceProxies.current.proxy(of: self) { UIBarButtonItem() }
@@ -126,7 +155,6 @@ extension UIBarButtonItem {
 }
 
 extension UITabBarItem {
-  // inert: nothing is drawn
   /// Returns the object on which an app sets the look of all items of tab bars.
   public class func appearance() -> UITabBarItem {
     AppearanceProxies.current.proxy(of: self) { UITabBarItem() }

@@ -4,8 +4,8 @@ import TraceRecorder
 /// The values that apps set on an appearance proxy, and their application to views.
 ///
 /// A proxy is a view of the class. A value was set if it differs from that of a new view, and a view
-/// receives it when it enters a window, if its own value is still that of a new view. Values that are set
-/// by methods, such as `setTitleColor(_:for:)`, are not applied.
+/// receives it when it enters a window, if its own value is still that of a new view.
+/// ``AppearanceMethods`` has the values that are set by methods.
 @MainActor
 enum AppearanceValues {
   /// Copies a value from a proxy to a view, unless the app has set it; the second view is a new one.
@@ -20,6 +20,8 @@ enum AppearanceValues {
   static func copy(from proxy: UIView, _ fresh: UIView, to view: UIView) {
     if let color = proxy.rare?.tintColor, view.rare?.tintColor == nil { view.tintColor = color }
     for copy in copies { copy(proxy, fresh, view) }
+    AppearanceMethods.copy(from: proxy, to: view)
+    AppearanceMethods.copyMembers(from: proxy, fresh, to: view)
   }
 
   private static let copies: [Copy] = views + controls + bars

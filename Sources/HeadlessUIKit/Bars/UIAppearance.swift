@@ -2,8 +2,8 @@
 /// (developer.apple.com/documentation/uikit/uiappearance).
 ///
 /// A view receives the values when it enters a window, before `didMoveToWindow`; values that the app has
-/// set on the view itself win, unless they equal the default ones. Values that are set by methods, and
-/// those of bar items, are stored only. A subclass of the app has no object of its own here.
+/// set on the view itself win, unless they equal the default ones. Items of bars receive them when their
+/// bar, which is in a window, places them. A subclass of the app has an object of its own.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {}
 
@@ -43,7 +43,6 @@ extension UITabBar {
 }
 
 extension UIBarButtonItem {
-  // inert: nothing is drawn
   /// Returns the object for the look of bar buttons within other classes.
   public class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -232,7 +232,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
     self.style = style
-    self.target = target as AnyObject?
+    self.target = target.map { selectorTarget($0) }
     self.action = action
   }
 

@@ -35,7 +35,7 @@ open class UIBarItem: NSObject {
   /// Called after the item was made from a storyboard or xib; overrides call super.
   open func awakeFromNib() {}
 
-  private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   // inert: nothing is drawn
   /// Sets the attributes of the title for a state; `nil` removes them.

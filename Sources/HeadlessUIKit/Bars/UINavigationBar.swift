@@ -134,8 +134,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   // inert: nothing is drawn
   /// The look of a bar that is less high while the content is at its upper edge.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-  private var backgrounds: [UIBarMetrics: UIImage] = [:]
-  private var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+  var backgrounds: [UIBarMetrics: UIImage] = [:]
+  var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
   // inert: nothing is drawn
   /// Sets the image of the background for a height; `nil` removes it.
@@ -178,6 +178,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     super.layoutSubviews()
     let item = topItem
     item?.bar = self
+    applyAppearance(toItems: item?.allBarButtonItems ?? [])
     placeSearchBar(of: item)
     content.place(
       title: item?.titleView,

@@ -23,6 +23,23 @@ extension UINavigationController {
     return bar
   }
 
+  /// Uses a bar of a storyboard.
+  func adopt(_ bar: UINavigationBar) {
+    bar.owner = self
+    bar.delegate = self as? any UINavigationBarDelegate
+    bar.isHidden = isNavigationBarHidden
+    madeBars.navigationBar = bar
+    bars?.install(bar)
+  }
+
+  /// Uses a toolbar of a storyboard.
+  func adopt(_ bar: UIToolbar) {
+    bar.owner = self
+    bar.isHidden = isToolbarHidden
+    madeBars.toolbar = bar
+    bars?.install(bar)
+  }
+
   func hideToolbar(_ hidden: Bool) {
     madeBars.isToolbarHidden = hidden
     // A toolbar that is shown exists, whether the app reads it or not.
@@ -56,6 +73,15 @@ extension UITabBarController {
     updateTabBar()
     bars?.install(bar)
     return bar
+  }
+
+  /// Uses a bar of a storyboard.
+  func adopt(_ bar: UITabBar) {
+    bar.owner = self
+    bar.delegate = self
+    madeBars.tabBar = bar
+    updateTabBar()
+    bars?.install(bar)
   }
 
   /// Whether the user can't see the bar.

@@ -111,6 +111,12 @@ open class UITabBar: UIView {
     CGSize(width: size.width, height: BarMetrics.tabBarHeight)
   }
 
+  /// Applies the looks of items.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    applyAppearance(toItems: items ?? [])
+  }
+
   /// Returns a subview at a point; the rest of a tab bar controller's bar lets touches through.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

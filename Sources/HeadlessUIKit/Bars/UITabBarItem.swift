@@ -53,7 +53,7 @@ open class UITabBarItem: UIBarItem {
   /// The system item of the initializer.
   private(set) var systemItem: SystemItem?
 
-  private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Creates an item without a title.
   public override init() { super.init() }

@@ -62,13 +62,13 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The look of a bar that is less high while the content is at its lower edge.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
-  private struct ImageKey: Hashable {
+  struct ImageKey: Hashable {
     let position: UIBarPosition
     let metrics: UIBarMetrics
   }
 
-  private var backgrounds: [ImageKey: UIImage] = [:]
-  private var shadows: [UIBarPosition: UIImage] = [:]
+  var backgrounds: [ImageKey: UIImage] = [:]
+  var shadows: [UIBarPosition: UIImage] = [:]
 
   // inert: nothing is drawn
   /// Sets the image of the background; `nil` removes it.
@@ -114,6 +114,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// Places the custom views of the buttons.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    applyAppearance(toItems: items ?? [])
     content.place(title: nil, leading: (items ?? []).visibleCustomViews, trailing: [], in: self)
   }
 

@@ -182,6 +182,18 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) { registry.register(viewClass, kind: elementKind, identifier) }
 
+  /// Registers a xib with one cell; `nil` removes the registration.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(nib, kind: ViewRegistry.cellKind, identifier)
+  }
+
+  /// Registers a xib with one supplementary view; `nil` removes the registration.
+  open func register(
+    _ nib: UINib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) { register(nib, kind: kind, identifier) }
+
   /// Returns a cell for an item: one that is no longer displayed, or a new one.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String,

@@ -146,6 +146,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     didUnhighlightItemAt indexPath: IndexPath
   ) { unimplemented(.didUnhighlightItem) }
 
+  // inert: two fingers select nothing
+  /// Returns whether two fingers select several items; not asked here.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  // inert: two fingers select nothing
+  /// Called when two fingers begin to select items; not sent here.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
   /// Returns `true`.
   open func collectionView(
     _ collectionView: UICollectionView,

@@ -17,6 +17,21 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   /// Notifies the delegate that an item is no longer highlighted.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  // inert: two fingers select nothing
+  /// Returns whether two fingers select several items; not asked here.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+  // inert: two fingers select nothing
+  /// Called when two fingers begin to select items; not sent here.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  )
+  // inert: two fingers select nothing
+  /// Called after two fingers have selected items; not sent here.
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
   /// Returns whether a tap selects an item.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -181,6 +196,22 @@ extension UICollectionViewDelegate {
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) { unimplemented(.didEndDisplayingSupplementaryView) }
+
+  /// Returns `false`: the method is optional.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Does nothing: the method is optional.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing: the method is optional.
+  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+  }
 
   /// Returns the proposed index path: the method is optional.
   public func collectionView(

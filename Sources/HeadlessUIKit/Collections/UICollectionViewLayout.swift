@@ -10,6 +10,7 @@ open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+  private var decorationNibs: [String: UINib] = [:]
 
   /// Creates a layout.
   public override init() {
@@ -189,15 +190,29 @@ open class UICollectionViewLayout: NSObject {
     forDecorationViewOfKind elementKind: String
   ) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+    decorationNibs[elementKind] = nil
+  }
+
+  /// Registers a xib with one decoration view of a kind; `nil` removes the registration.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationNibs[elementKind] = nib
+    decorationClasses[elementKind] = nil
   }
 
   /// Returns a new decoration view of a kind.
   func makeDecorationView(ofKind kind: String) -> UICollectionReusableView {
-    (decorationClasses[kind] ?? UICollectionReusableView.self).made(pooled: ())
+    if let nib = decorationNibs[kind], let runtime = collectionView?.life.runtime,
+      let view = nib.makeReusable(UICollectionReusableView.self, kind, runtime)
+    {
+      return view
+    }
+    return (decorationClasses[kind] ?? UICollectionReusableView.self).made(pooled: ())
   }
 
   /// Whether a class of decoration views is registered for a kind.
-  func hasDecorationView(ofKind kind: String) -> Bool { decorationClasses[kind] != nil }
+  func hasDecorationView(ofKind kind: String) -> Bool {
+    decorationClasses[kind] != nil || decorationNibs[kind] != nil
+  }
 
   // Directions.
 

@@ -79,6 +79,30 @@ open class UIListContentView: UIView, UIContentView {
     place(secondaryLabel, places.secondary)
   }
 
+  /// The area of the text; `nil` without a text.
+  open private(set) lazy var textLayoutGuide: UILayoutGuide? = guide(of: label, "text")
+  /// The area of the secondary text; `nil` without one.
+  open private(set) lazy var secondaryTextLayoutGuide: UILayoutGuide? = guide(
+    of: secondaryLabel,
+    "secondary text"
+  )
+  /// The area of the image; `nil` without an image.
+  open private(set) lazy var imageLayoutGuide: UILayoutGuide? = guide(of: imageView, "image")
+
+  private func guide(of part: UIView, _ name: String) -> UILayoutGuide? {
+    guard part.superview === self else { return nil }
+    let guide = UILayoutGuide()
+    guide.identifier = name
+    addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: part.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: part.trailingAnchor),
+      guide.topAnchor.constraint(equalTo: part.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: part.bottomAnchor),
+    ])
+    return guide
+  }
+
   private static let unlimited: CGFloat = 1e9
 
   private func showContent() {

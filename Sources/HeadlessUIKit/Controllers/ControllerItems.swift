@@ -6,6 +6,10 @@ struct ControllerItems {
   var navigation: UINavigationItem?
   var tab: UITabBarItem?
   var isEditing = false
+  var adjustsScrollViewInsets = true
+  var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// The commands of a hardware keyboard that the app has added.
+  var keyCommands: [UIKeyCommand] = []
   var hidesBottomBarWhenPushed = false
   /// The blocks to run after the view is loaded.
   var afterLoading: [@MainActor () -> Void] = []

@@ -27,8 +27,8 @@ open class UIViewController: UIResponder {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     life = Life(of: Self.self, kind: Self.subjectKind)
     traceSubject = life.id
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    givenNibName = nibNameOrNil
+    givenNibBundle = nibBundleOrNil
     super.init()
   }
 
@@ -46,8 +46,8 @@ open class UIViewController: UIResponder {
   public required init?(coder: NSCoder) {
     life = Life(of: Self.self, kind: Self.subjectKind)
     traceSubject = life.id
-    nibName = coder.nibElement.map { "\($0.id)-view-\($0.child(key: "view")?.id ?? "")" }
-    nibBundle = nil
+    givenNibName = coder.nibElement.map { "\($0.id)-view-\($0.child(key: "view")?.id ?? "")" }
+    givenNibBundle = nil
     super.init()
     decode(coder, as: UIViewController.self)
   }
@@ -66,9 +66,11 @@ open class UIViewController: UIResponder {
   open override var next: UIResponder? { viewIfLoaded?.superview }
 
   /// The nib name passed to the initializer; for a controller of a storyboard that of its view.
-  public let nibName: String?
+  open var nibName: String? { givenNibName }
+  private let givenNibName: String?
   /// The nib bundle passed to the initializer.
-  public let nibBundle: Bundle?
+  open var nibBundle: Bundle? { givenNibBundle }
+  private let givenNibBundle: Bundle?
 
   // Bars.
 
@@ -213,6 +215,10 @@ open class UIViewController: UIResponder {
   /// objects outside its view; overrides call super.
   open func awakeFromNib() { reached(.awakeFromNib) }
 
+  // inert: no editor draws the class
+  /// Sent by Xcode's editor to a class that it draws; never sent by the runtime.
+  open func prepareForInterfaceBuilder() {}
+
   /// Called to create the root view; overrides set `view` and do not call super.
   ///
   /// The base implementation reads the view of the storyboard or xib, or creates an empty view.
@@ -341,6 +347,27 @@ open class UIViewController: UIResponder {
   // inert: the system has no gestures
   /// Does nothing.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  // inert: the system has no gestures at the edges
+  /// The child that determines ``preferredScreenEdgesDeferringSystemGestures``.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  // inert: no hardware keyboard is connected
+  /// Adds a command of a hardware keyboard.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    items.keyCommands.append(keyCommand)
+  }
+
+  // inert: no hardware keyboard is connected
+  /// Removes a command of a hardware keyboard.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    items.keyCommands.removeAll { $0 === keyCommand }
+  }
+
+  // inert: no hardware keyboard is connected
+  /// The commands that were added.
+  open override var keyCommands: [UIKeyCommand]? {
+    items.keyCommands.isEmpty ? nil : items.keyCommands
+  }
 
   /// The orientations of the controller; all but upside down on a phone, by default.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {

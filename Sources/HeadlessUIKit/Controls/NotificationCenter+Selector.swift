@@ -20,7 +20,7 @@ extension NotificationCenter {
   ) {
     let object = anObject.map { ObjectIdentifier($0 as AnyObject) }
     let observation = Observation(
-      of: observer as AnyObject,
+      of: selectorTarget(observer),
       selector: aSelector,
       filter: Observation.Filter(center: ObjectIdentifier(self), name: aName, object: object)
     )
@@ -32,8 +32,13 @@ extension NotificationCenter {
 
   /// Removes the methods of an observer, or the observer that a closure was added with.
   public func removeObserver(_ observer: AnyObject) {
-    Observation.remove(of: observer) { $0.center == ObjectIdentifier(self) }
+    Observation.remove(of: selectorTarget(observer)) { $0.center == ObjectIdentifier(self) }
     removeObserver(observer as Any)
+  }
+
+  /// Removes the class methods of a class that was added as an observer.
+  public func removeObserver(_ observer: AnyClass) {
+    Observation.remove(of: selectorTarget(observer)) { $0.center == ObjectIdentifier(self) }
   }
 
   /// Removes the methods of an observer for a name and a sender; `nil` for each one.
@@ -43,7 +48,7 @@ extension NotificationCenter {
     object anObject: Any?
   ) {
     let object = anObject.map { ObjectIdentifier($0 as AnyObject) }
-    Observation.remove(of: observer) { filter in
+    Observation.remove(of: selectorTarget(observer)) { filter in
       filter.center == ObjectIdentifier(self) && (aName == nil || aName == filter.name)
         && (object == nil || object == filter.object)
     }

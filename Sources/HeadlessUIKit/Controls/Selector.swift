@@ -19,7 +19,7 @@ import Foundation
 /// with a method.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// A call with one or two arguments; `nil` if an object has another type.
-  private typealias Call = @MainActor @Sendable (AnyObject, Any?, Any?) -> SelectorResult?
+  typealias Call = @MainActor @Sendable (AnyObject, Any?, Any?) -> SelectorResult?
   private typealias FreeCall = @Sendable (AnyObject, Any?, Any?) -> SelectorResult?
 
   /// The name as in Objective-C, such as `save:`.
@@ -28,6 +28,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   private let call: Call?
   /// The call of a method without isolation, on any thread.
   private let freeCall: FreeCall?
+  /// Why UIKit cannot call the method; `nil` for methods that it calls.
+  let obstacle: String?
 
   /// Creates a selector of a name, whose method is searched in the class of the target.
   public init(_ name: String) {
@@ -66,7 +68,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
       name,
       accepts: { $0 is Target },
       call: { target, sender, _ in
-        guard let target = target as? Target, let sender = sender as? Sender else { return nil }
+        guard let target = target as? Target, let sender = argument(sender, as: Sender.self) else {
+          return nil
+        }
         return SelectorResult(method(target)(sender))
       }
     )
@@ -85,7 +89,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
       name,
       accepts: { $0 is Target },
       call: { target, sender, event in
-        guard let target = target as? Target, let sender = sender as? Sender,
+        guard let target = target as? Target, let sender = argument(sender, as: Sender.self),
           let event = event as? Event ?? UIEvent() as? Event
         else { return nil }
         return SelectorResult(method(target)(sender, event))
@@ -119,7 +123,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
       name,
       accepts: { $0 is Target },
       free: { target, sender, _ in
-        guard let target = target as? Target, let sender = sender as? Sender else { return nil }
+        guard let target = target as? Target, let sender = argument(sender, as: Sender.self) else {
+          return nil
+        }
         return SelectorResult(method(target)(sender))
       }
     )
@@ -135,7 +141,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
       name,
       accepts: { $0 is Target },
       free: { target, sender, event in
-        guard let target = target as? Target, let sender = sender as? Sender,
+        guard let target = target as? Target, let sender = argument(sender, as: Sender.self),
           let event = event as? Event ?? resultOnMainActor({ UIEvent() }) as? Event
         else { return nil }
         return SelectorResult(method(target)(sender, event))
@@ -143,7 +149,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     )
   }
 
-  private init(
+  init(
     _ name: String,
     accepts: (@Sendable (AnyObject) -> Bool)?,
     call: Call?
@@ -152,6 +158,15 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     self.accepts = accepts
     self.call = call
     freeCall = nil
+    obstacle = nil
+  }
+
+  init(_ name: String, accepts: @escaping @Sendable (AnyObject) -> Bool, obstacle: String) {
+    description = Self.objectiveCName(of: name)
+    self.accepts = accepts
+    call = nil
+    freeCall = nil
+    self.obstacle = obstacle
   }
 
   private init(
@@ -163,10 +178,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     self.accepts = accepts
     call = { free($0, $1, $2) }
     freeCall = free
+    obstacle = nil
   }
 
   /// Whether the selector was created from a method.
-  package var hasMethod: Bool { call != nil }
+  package var hasMethod: Bool { accepts != nil }
 
   /// Whether the selector was created from a method of the class of an object.
   package func hasMethod(of target: AnyObject) -> Bool { accepts?(target) ?? false }
@@ -176,13 +192,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the selector with the method that it calls on a target: its own, or the one with its name
   /// in the target's class; `nil` without a method.
-  @MainActor
   func resolved(for target: AnyObject) -> Selector? {
     hasMethod(of: target) ? self : MethodNames.method(description, of: target)
   }
 
   /// Whether the selector calls a method of an object.
-  @MainActor
   package func isImplemented(by target: AnyObject) -> Bool { resolved(for: target) != nil }
 
   /// Calls the method, without recording it.
@@ -221,6 +235,13 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(description)
   }
+}
+
+/// Returns an argument with the type of a parameter: the value itself for `Any`, and `nil` as an optional
+/// one.
+private func argument<Value>(_ value: Any?, as type: Value.Type) -> Value? {
+  if let value, let argument = value as? Value { return argument }
+  return value as? Value
 }
 
 extension Selector: ExpressibleByStringLiteral {

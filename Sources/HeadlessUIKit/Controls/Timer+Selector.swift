@@ -18,7 +18,7 @@ extension Timer {
     userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    let receiver = TimerTarget(object: target as AnyObject)
+    let receiver = TimerTarget(object: selectorTarget(target))
     return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) { timer in
       receiver.perform(selector, timer)
     }

@@ -18,7 +18,7 @@ extension UIApplication {
     guard let receiver = target ?? receiver(of: action, from: sender) else { return false }
     return life.runtime.performAction(
       action,
-      on: receiver as AnyObject,
+      on: selectorTarget(receiver),
       sender: sender,
       event: event
     )

@@ -56,6 +56,23 @@ open class UIButton: UIControl {
   private var picture: UIImageView?
   private var needsUpdateConfiguration = false
 
+  /// Adds the contents of an appearance proxy for states that have none.
+  func adoptContents(of proxy: UIButton) {
+    for (state, content) in proxy.contents {
+      let own = contents[state]
+      if own?.titleColor == nil, let color = content.titleColor {
+        setTitleColor(color, for: state)
+      }
+      if own?.shadowColor == nil, let color = content.shadowColor {
+        setTitleShadowColor(color, for: state)
+      }
+      if own?.background == nil, let image = content.background {
+        setBackgroundImage(image, for: state)
+      }
+      if own?.image == nil, let image = content.image { setImage(image, for: state) }
+    }
+  }
+
   /// Creates a button with a frame and the type ``ButtonType/custom``.
   public override init(frame: CGRect) {
     super.init(frame: frame)

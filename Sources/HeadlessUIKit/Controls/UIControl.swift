@@ -162,7 +162,7 @@ open class UIControl: UIView {
   ///   - action: The method.
   ///   - controlEvents: The events.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
-    let receiver = target.map { $0 as AnyObject }
+    let receiver = target.map { selectorTarget($0) }
     if let index = handlers.firstIndex(where: { $0.isMethod(action, of: receiver) }) {
       handlers[index].events.formUnion(controlEvents)
     } else {
@@ -177,7 +177,7 @@ open class UIControl: UIView {
   ///   - action: The method; `nil` for each one.
   ///   - controlEvents: The events.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
-    let receiver = target.map { $0 as AnyObject }
+    let receiver = target.map { selectorTarget($0) }
     removeHandlers(for: controlEvents) { handler in
       guard let method = handler.method, action == nil || action == method.action else {
         return false
@@ -193,7 +193,7 @@ open class UIControl: UIView {
   )
     -> [String]?
   {
-    let receiver = target.map { $0 as AnyObject }
+    let receiver = target.map { selectorTarget($0) }
     let names = handlers.compactMap { handler -> String? in
       guard let method = handler.method, receiver === method.target,
         !handler.events.isDisjoint(with: controlEvent)

@@ -56,6 +56,27 @@ extension UIImage {
     with { $0.isFlipped = true }
   }
 
+  /// The format of images that have the scale of this one.
+  @preconcurrency @MainActor
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+
+  /// The symbol of adding.
+  public class var add: UIImage { symbol("plus.circle.fill") }
+  /// The symbol of removing.
+  public class var remove: UIImage { symbol("minus.circle.fill") }
+  /// The symbol of actions.
+  public class var actions: UIImage { symbol("ellipsis.circle") }
+  /// The symbol of a choice.
+  public class var checkmark: UIImage { symbol("checkmark") }
+  /// The symbol of a choice, with an outline.
+  public class var strokedCheckmark: UIImage { symbol("checkmark.circle") }
+
+  private class func symbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
+
   /// Returns the image with a mirrored orientation.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     with {
@@ -86,6 +107,42 @@ extension UIImage {
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     UIImage(size: size, scale: scale)
   }
+
+  /// Calls a closure with the image, which needs no preparation.
+  public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) {
+    completionHandler(self)
+  }
+
+  /// Calls a closure with an image of a size.
+  public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
+    completionHandler(preparingThumbnail(of: size))
+  }
+
+  // inert: layout does not use the insets
+  /// The distances from the edges to the rectangle by which the image is aligned.
+  public var alignmentRectInsets: UIEdgeInsets { alignment }
+
+  /// Returns the image with a rectangle by which it is aligned.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentInsets = alignmentInsets }
+  }
+
+  /// Returns the image of the first of the pictures `name0`, `name1` and so on, with all of them as its
+  /// images; `nil` if there is none.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    let images = (0...1024).lazy.map { UIImage(named: "\(name)\($0)") }.prefix { $0 != nil }
+    return animatedImage(with: images.compactMap(\.self), duration: duration)
+  }
+
+  // inert: nothing is drawn
+  /// Draws the image at a point.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
+  // inert: nothing is drawn
+  /// Draws the image in a rectangle.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+  // inert: nothing is drawn
+  /// Repeats the image in a rectangle.
+  public func drawAsPattern(in rect: CGRect) {}
 
   // inert: nothing is drawn
   /// Draws the image at a point.

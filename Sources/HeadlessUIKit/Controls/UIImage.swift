@@ -55,6 +55,7 @@ public final class UIImage: NSObject, Sendable {
     var tint: UIColor?
     var symbol: SymbolConfiguration?
     var isFlipped = false
+    var alignmentInsets = UIEdgeInsets.zero
     var images: [UIImage]?
     var duration: TimeInterval = 0
   }
@@ -93,6 +94,8 @@ public final class UIImage: NSObject, Sendable {
   public var symbolConfiguration: SymbolConfiguration? { values.symbol }
   /// The configuration.
   public var configuration: Configuration? { values.symbol }
+  /// The distances from the edges to the rectangle by which the image is aligned.
+  var alignment: UIEdgeInsets { values.alignmentInsets }
   /// Whether the image is mirrored in layouts from right to left.
   public var flipsForRightToLeftLayoutDirection: Bool { values.isFlipped }
   /// The images of an animated image.

@@ -23,6 +23,13 @@ open class UISegmentedControl: UIControl {
   private var selection = UISegmentedControl.noSegment
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
+  /// Adds the attributes of an appearance proxy for states that have none.
+  func adoptAttributes(of proxy: UISegmentedControl) {
+    for (state, attributes) in proxy.attributes where self.attributes[state] == nil {
+      setTitleTextAttributes(attributes, for: state)
+    }
+  }
+
   /// Creates a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -16,6 +16,18 @@ open class UISlider: UIControl {
     var maximumTrack: UIImage?
   }
 
+  /// Adds the images of an appearance proxy for states that have none.
+  func adoptImages(of proxy: UISlider) {
+    for (state, images) in proxy.images {
+      let own = self.images[state]
+      self.images[state] = Images(
+        thumb: own?.thumb ?? images.thumb,
+        minimumTrack: own?.minimumTrack ?? images.minimumTrack,
+        maximumTrack: own?.maximumTrack ?? images.maximumTrack
+      )
+    }
+  }
+
   /// Creates a slider with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)

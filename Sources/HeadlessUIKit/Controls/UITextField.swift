@@ -286,7 +286,9 @@ open class UITextField: UIControl, UITextInput {
   }
 
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) { select(NSRange(location: 0, length: edited.length)) }
+  open override func selectAll(_ sender: Any?) {
+    select(NSRange(location: 0, length: edited.length))
+  }
 
   // Views at the sides.
 

@@ -256,11 +256,43 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   /// Selects the whole text.
-  open func selectAll(_ sender: Any?) {
+  open override func selectAll(_ sender: Any?) {
     selectedRange = NSRange(location: 0, length: edited.length)
   }
 
   // Layout.
+
+  /// The text as storage of ``layoutManager``; a change of it changes the text of the view.
+  ///
+  /// A text with another font, color or other attributes is in a new storage.
+  open var textStorage: NSTextStorage {
+    if let madeStorage { return madeStorage }
+    let storage = TextViewStorage(attributedString: attributedText)
+    storage.view = self
+    let manager = NSLayoutManager()
+    manager.addTextContainer(textContainer)
+    storage.addLayoutManager(manager)
+    madeStorage = storage
+    return storage
+  }
+  private var madeStorage: TextViewStorage?
+
+  /// Places the lines of the text in ``textContainer``.
+  open var layoutManager: NSLayoutManager {
+    let managers = textStorage.layoutManagers
+    let inset = textContainerInset.left + textContainerInset.right
+    textContainer.size = CGSize(width: max(0, bounds.width - inset), height: 0)
+    return managers.first ?? NSLayoutManager()
+  }
+
+  /// Takes over a change of ``textStorage``.
+  func storageDidChange(_ storage: TextViewStorage) {
+    attributed = NSAttributedString(attributedString: storage)
+    guard storage.string != edited.string else { return }
+    edited.setString(storage.string)
+    textDidChange()
+    selectionDidChange()
+  }
 
   /// The container of the text, whose padding is at both sides of a line.
   open private(set) var textContainer: NSTextContainer
@@ -325,6 +357,7 @@ open class UITextView: UIScrollView, UITextInput {
   open func scrollRangeToVisible(_ range: NSRange) {}
 
   private func textDidChange() {
+    if let storage = madeStorage, !storage.write(attributedText) { madeStorage = nil }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

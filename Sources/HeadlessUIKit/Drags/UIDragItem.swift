@@ -1,32 +1,5 @@
 public import Foundation
 
-// inert: nothing is dragged
-/// Gives data of an item, in place of Foundation's `NSItemProvider`, which Foundation on Linux lacks
-/// (developer.apple.com/documentation/foundation/nsitemprovider).
-open class NSItemProvider: NSObject {
-  // inert: nothing is dragged
-  /// The name that is suggested for a file.
-  open var suggestedName: String?
-  private let object: AnyObject?
-
-  /// Creates a provider without data.
-  public override init() {
-    object = nil
-    super.init()
-  }
-
-  /// Creates a provider of an object.
-  public init(object: AnyObject) {
-    self.object = object
-    super.init()
-  }
-
-  /// Returns whether the object is of a class.
-  open func canLoadObject(ofClass aClass: AnyClass) -> Bool {
-    object.map { type(of: $0) == aClass } ?? false
-  }
-}
-
 /// An item that is dragged, as UIKit's `UIDragItem`
 /// (developer.apple.com/documentation/uikit/uidragitem).
 @preconcurrency @MainActor

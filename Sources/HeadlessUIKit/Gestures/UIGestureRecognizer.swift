@@ -63,7 +63,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Adds a method of a target, which is not retained.
   open func addTarget(_ target: Any, action: Selector) {
-    let receiver = target as AnyObject
+    let receiver = selectorTarget(target)
     guard !targets.contains(where: { $0.object === receiver && $0.action == action }) else {
       return
     }
@@ -76,7 +76,7 @@ open class UIGestureRecognizer: NSObject {
   ///   - target: The receiver; `nil` for each one.
   ///   - action: The method; `nil` for each one.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    let receiver = target.map { $0 as AnyObject }
+    let receiver = target.map { selectorTarget($0) }
     targets.removeAll {
       (receiver == nil || $0.object === receiver) && (action == nil || $0.action == action)
     }

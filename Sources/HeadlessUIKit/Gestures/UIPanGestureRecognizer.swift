@@ -60,13 +60,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func translation(in view: UIView?) -> CGPoint { vector(moved, in: view) }
 
   /// Sets the distance since the beginning, in the coordinates of a view.
+  ///
+  /// The speed stays, because apps that set the distance to zero at each movement read the speed at
+  /// the end. Apple's documentation describes a reset, which the next movement ends.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.x.isFinite, translation.y.isFinite else { return }
     guard let view, let window = view.window else { return moved = translation }
     let origin = view.convert(CGPoint.zero, to: window)
     let end = view.convert(translation, to: window)
     moved = CGPoint(x: end.x - origin.x, y: end.y - origin.y)
-    speed = .zero
   }
 
   /// Returns the speed in points per second, in the coordinates of a view.

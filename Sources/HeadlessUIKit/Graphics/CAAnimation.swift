@@ -77,6 +77,9 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   /// Whether the values are added to the present one.
   open var isAdditive = false
+  // inert: animations change no value
+  /// The function that makes the value of a number.
+  open var valueFunction: CAValueFunction?
   /// Whether each repetition begins with the end of the previous one.
   open var isCumulative = false
 

@@ -18,7 +18,7 @@ open class CADisplayLink: NSObject {
 
   /// Creates a link, which retains its target until it is invalidated.
   public init(target: Any, selector sel: Selector) {
-    self.target = target as AnyObject
+    self.target = selectorTarget(target)
     selector = sel
     runtime = .current
     super.init()
@@ -28,6 +28,13 @@ open class CADisplayLink: NSObject {
   open var isPaused = false
   /// The preferred frames per second; 0 is the maximum, 60.
   open var preferredFramesPerSecond = 0
+  /// The number of display frames between two calls, at least 1; it sets
+  /// ``preferredFramesPerSecond``, which replaces it
+  /// (developer.apple.com/documentation/quartzcore/cadisplaylink/frameinterval).
+  open var frameInterval: Int {
+    get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
+    set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
+  }
   /// The preferred range of frames per second; `preferred` has the effect of
   /// ``preferredFramesPerSecond``.
   open var preferredFrameRateRange = CAFrameRateRange.default

@@ -41,6 +41,31 @@ public final class CATransaction: NSObject {
   /// Sets whether changes of properties trigger no actions; they never do.
   public class func setDisableActions(_ flag: Bool) { state.change { $0.disablesActions = flag } }
 
+  /// Returns a value of the innermost transaction.
+  public class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: state.open.last?.values[key]
+    }
+  }
+
+  /// Sets a value of the innermost transaction.
+  public class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      let seconds = (anObject as? NSNumber)?.doubleValue ?? anObject as? Double
+      setAnimationDuration(seconds ?? 0)
+    case kCATransactionDisableActions: setDisableActions(anObject as? Bool ?? false)
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: state.change { $0.values[key] = anObject }
+    }
+  }
+
   /// The block that is called when the animations of the transaction have ended.
   public class func completionBlock() -> (() -> Void)? { state.open.last?.completion }
 
@@ -55,6 +80,15 @@ public final class CATransaction: NSObject {
   }
 }
 
+/// The key of the duration of animations without one, in seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of whether changes trigger no actions.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of the timing of animations without one.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of the block that is called at the end.
+public let kCATransactionCompletionBlock = "completionBlock"
+
 /// The open transactions of a run.
 @MainActor
 final class Transactions {
@@ -64,6 +98,8 @@ final class Transactions {
     var timing: CAMediaTimingFunction?
     var disablesActions = false
     var completion: (() -> Void)?
+    /// The app's own values.
+    var values: [String: Any] = [:]
     /// The time until the layer animations of the transaction end.
     var length = Duration.zero
   }

@@ -35,6 +35,26 @@ public final class CGColor: Hashable, Sendable {
   /// The number of components, including alpha.
   public var numberOfComponents: Int { isGray ? 2 : 4 }
 
+  /// The space of the components.
+  public var colorSpace: CGColorSpace? {
+    isGray ? CGColorSpaceCreateDeviceGray() : CGColorSpace(name: CGColorSpace.sRGB)
+  }
+
+  /// Creates a color from components with alpha as the last one; `nil` for too few.
+  public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+    guard components.count > space.numberOfComponents else { return nil }
+    if space.model == .monochrome {
+      self.init(gray: components[0], alpha: components[1])
+    } else {
+      self.init(
+        red: components[0],
+        green: components[1],
+        blue: components[2],
+        alpha: components[3]
+      )
+    }
+  }
+
   /// The opacity from 0 to 1.
   public var alpha: CGFloat { rgb.alpha }
 

@@ -171,8 +171,18 @@ open class UIBezierPath: NSObject {
   /// Draws the path in the current context, which draws nothing.
   open func stroke() {}
   // inert: nothing is drawn
-  /// Clips the current context, which draws nothing.
-  open func addClip() {}
+  /// Fills the path in the current context, which draws nothing.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {}
+  // inert: nothing is drawn
+  /// Draws the path in the current context, which draws nothing.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {}
+  /// Limits the clip of the current context to the rectangle around the path.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(cgPath)
+    context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+  }
   // inert: nothing is drawn
   /// Sets the pattern of dashes, which are not drawn.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}

@@ -62,6 +62,12 @@ public final class UIColor: NSObject, Sendable {
     self.init(cgColor.rgb)
   }
 
+  // inert: nothing is drawn
+  /// Creates a color that repeats an image, whose components are those of transparent black.
+  public convenience init(patternImage image: UIImage) {
+    self.init(ColorComponents(0, 0, 0, 0))
+  }
+
   /// Creates a color that a closure chooses by the traits.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.provided(by: dynamicProvider, alpha: nil))

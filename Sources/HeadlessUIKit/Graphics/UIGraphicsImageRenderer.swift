@@ -8,6 +8,34 @@ open class UIGraphicsImageRendererFormat: NSObject {
   // inert: images have no pixels
   /// Whether the image is opaque.
   open var opaque = false
+  // inert: images have no pixels
+  /// The range of colors.
+  open var preferredRange = Range.automatic
+  /// The bounds of the images that the renderer makes; zero until it makes one.
+  open internal(set) var bounds = CGRect.zero
+
+  /// The range of colors; the names and values of UIKit's `UIGraphicsImageRendererFormat.Range`.
+  public enum Range: Int, Sendable {
+    /// Not specified.
+    case unspecified = -1
+    /// By the screen.
+    case automatic = 0
+    /// Wide colors.
+    case extended = 1
+    /// sRGB.
+    case standard = 2
+  }
+
+  /// Creates the format of the screen.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates the format of an environment, with its number of pixels per point.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
 
   /// Returns the format of the screen.
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
@@ -49,8 +77,9 @@ open class UIGraphicsImageRenderer: NSObject {
   /// Returns an image of the renderer's size, after calling a closure to draw it.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let image = UIImage(size: bounds.size, scale: format.scale)
-    let context = UIGraphicsImageRendererContext(format: format, image: image)
-    Runtime.current.drawing(bounds.size, scale: format.scale) { actions(context) }
+    let drawing = CGContext(size: bounds.size)
+    let context = UIGraphicsImageRendererContext(format: format, image: image, cgContext: drawing)
+    Runtime.current.drawing(bounds.size, scale: format.scale, in: drawing) { actions(context) }
     return image
   }
 
@@ -75,10 +104,11 @@ open class UIGraphicsImageRendererContext: NSObject {
   /// The image.
   public let currentImage: UIImage
   /// The context, which draws nothing.
-  public let cgContext = CGContext()
+  public let cgContext: CGContext
 
-  init(format: UIGraphicsImageRendererFormat, image: UIImage) {
+  init(format: UIGraphicsImageRendererFormat, image: UIImage, cgContext: CGContext) {
     self.format = format
+    self.cgContext = cgContext
     currentImage = image
     super.init()
   }
@@ -103,9 +133,15 @@ struct ImageContext {
 
 extension Runtime {
   /// Runs code that draws, during which there is a current context.
-  func drawing(_ size: CGSize, scale: CGFloat? = nil, _ body: () -> Void) {
+  func drawing(
+    _ size: CGSize,
+    scale: CGFloat? = nil,
+    in context: CGContext? = nil,
+    _ body: () -> Void
+  ) {
     let scale = scale ?? HeadlessDevice.defaultScale
-    platform.contexts.append(ImageContext(size: size, scale: scale, context: CGContext()))
+    let context = context ?? CGContext(size: size)
+    platform.contexts.append(ImageContext(size: size, scale: scale, context: context))
     let count = platform.contexts.count
     body()
     // Closes also the contexts that the body has left open.
@@ -114,13 +150,13 @@ extension Runtime {
 }
 
 /// Opens an image context of a size with a scale of 1.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// Opens an image context of a size; a scale of 0 is that of the screen.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize,
   _ opaque: Bool,
@@ -128,22 +164,47 @@ public func UIGraphicsBeginImageContextWithOptions(
 ) {
   let scale = scale > 0 ? scale : UITraitCollection.current.displayScale
   Runtime.current.platform.contexts.append(
-    ImageContext(size: size, scale: scale, context: CGContext())
+    ImageContext(size: size, scale: scale, context: CGContext(size: size))
   )
 }
 
 /// Returns an image of the current context's size without pixels; `nil` without a context.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   Runtime.current.platform.contexts.last.map { UIImage(size: $0.size, scale: $0.scale) }
 }
 
 /// Closes the current image context.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsEndImageContext() { _ = Runtime.current.platform.contexts.popLast() }
 
 /// Returns the current context: that of an image, or that of a view within `draw(_:)`.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   Runtime.current.platform.contexts.last?.context
 }
+
+/// Makes a context the current one.
+@preconcurrency @MainActor
+public func UIGraphicsPushContext(_ context: CGContext) {
+  let size = CGSize(width: CGFloat(context.width), height: CGFloat(context.height))
+  Runtime.current.platform.contexts.append(ImageContext(size: size, scale: 1, context: context))
+}
+
+/// Makes the context before the last pushed one the current one.
+@preconcurrency @MainActor
+public func UIGraphicsPopContext() { _ = Runtime.current.platform.contexts.popLast() }
+
+// inert: nothing is drawn
+/// Fills a rectangle in the current context, which draws nothing.
+@preconcurrency @MainActor
+public func UIRectFill(_ rect: CGRect) {}
+
+// inert: nothing is drawn
+/// Draws the lines of a rectangle in the current context, which draws nothing.
+@preconcurrency @MainActor
+public func UIRectFrame(_ rect: CGRect) {}
+
+/// Limits the clip of the current context to a rectangle.
+@preconcurrency @MainActor
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

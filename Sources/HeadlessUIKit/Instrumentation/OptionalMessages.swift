@@ -20,6 +20,11 @@ final class OptionalMessages {
 
   /// The message whose default implementation has run, until the sender reads it.
   fileprivate static var reachedDefault = Name.empty
+  /// Whether a default implementation of a message of another module has run.
+  private static var reachedAnyDefault = false
+
+  /// Reports a default implementation of a message of another module, whose name is of the run.
+  static func reachDefault() { reachedAnyDefault = true }
 
   init(recording: Recording, dispatcher: Dispatcher) {
     self.recording = recording
@@ -31,9 +36,12 @@ final class OptionalMessages {
   /// The begin of the first message to a class is written with the next event, so that a crash within
   /// that call, before any other event, loses it.
   ///
+  /// With a callback, the trace has it instead of the message.
+  ///
   /// - Returns: The result; `nil` if the receiver does not implement the method.
   func send<Result>(
     _ message: Name,
+    recordedAs callback: Name? = nil,
     to object: AnyObject,
     subject: @autoclosure () -> SubjectID,
     argument: SubjectID?,
@@ -41,24 +49,28 @@ final class OptionalMessages {
     _ body: () -> Result
   ) -> Result? {
     let method = Method(type: ObjectIdentifier(type(of: object)), message: message)
+    let callback = callback ?? message
     switch isImplemented[method] {
     case false: return nil
     case true:
-      return dispatcher.invoke(message, to: subject(), argument: argument, text: text(), body)
+      return dispatcher.invoke(callback, to: subject(), argument: argument, text: text(), body)
     default: break
     }
     let receiver = subject()
     Self.reachedDefault = .empty
-    recording.deferBegin(message, subject: receiver, argument: argument, text: text())
-    let result = dispatcher.within(message, of: receiver, body)
-    let reachedDefault = Self.reachedDefault == message
+    Self.reachedAnyDefault = false
+    recording.deferBegin(callback, subject: receiver, argument: argument, text: text())
+    let result = dispatcher.within(callback, of: receiver, body)
+    let reachedDefault =
+      Self.reachedDefault == message || (callback != message && Self.reachedAnyDefault)
     Self.reachedDefault = .empty
+    Self.reachedAnyDefault = false
     if reachedDefault, recording.discardDeferredBegin() {
       isImplemented[method] = false
       return nil
     }
     isImplemented[method] = true
-    recording.end(message, category: .callbackCategory, subject: receiver)
+    recording.end(callback, category: .callbackCategory, subject: receiver)
     return result
   }
 

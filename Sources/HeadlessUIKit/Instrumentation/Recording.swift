@@ -261,13 +261,14 @@ package final class Recording {
     record(event)
   }
 
-  /// Returns whether a class belongs to the runtime, its MapKit or its WebKit rather than to the app.
+  /// Returns whether a class belongs to the runtime or to another module of the package rather than to the app.
   func isOwn(_ type: AnyClass) -> Bool {
     let key = ObjectIdentifier(type)
     if let known = ownClasses[key] { return known }
     let module = String(reflecting: Recording.self).prefix { $0 != "." }
     let moduleOfType = String(reflecting: type).prefix { $0 != "." }
-    let isOwn = [module, "MapKit", "WebKit", "HeadlessSwiftUI"].contains(moduleOfType)
+    let isOwn =
+      [module, "HeadlessSwiftUI"].contains(moduleOfType) || AppleModules.contains(moduleOfType)
     ownClasses[key] = isOwn
     return isOwn
   }

@@ -83,13 +83,13 @@ struct ReferenceReader {
   /// `Mirror` crashes on properties of system classes, such as the block of a `DispatchWorkItem`.
   private func isReadable(_ type: Any.Type) -> Bool {
     let module = String(reflecting: type).prefix { $0 != "." }
-    return !Self.systemModules.contains(module)
+    return !Self.systemModules.contains(module) && !AppleModules.contains(module)
   }
 
   private static let systemModules: Set<Substring> = [
     // The runtime's own modules.
-    "CMainLoop", "HeadlessCombine", "HeadlessSwiftUI", "HeadlessUIKit", "LayoutSolver", "MapKit",
-    "TextMetrics", "TraceModel", "TraceFormat", "TraceRecorder", "WebKit",
+    "CMainLoop", "HeadlessCombine", "HeadlessSwiftUI", "HeadlessUIKit", "LayoutSolver",
+    "TextMetrics", "TraceModel", "TraceFormat", "TraceRecorder",
     "CoreFoundation", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "Observation", "Swift",
     "Synchronization", "Testing", "XCTest", "_Concurrency", "__C",

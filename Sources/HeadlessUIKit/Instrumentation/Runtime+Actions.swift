@@ -10,7 +10,8 @@ package protocol ActionSource: AnyObject {
 extension Runtime {
   /// Calls the method of a selector on a target, as the callback `action` in the trace.
   ///
-  /// A selector that can't be called is reported as a warning.
+  /// A selector that can't be called is reported as a warning, and as UIKit's exception for an action
+  /// of a storyboard or xib.
   ///
   /// - Parameters:
   ///   - action: The selector.
@@ -26,7 +27,11 @@ extension Runtime {
     event: UIEvent? = nil
   ) -> Bool {
     guard action.isImplemented(by: target) else {
-      reportUnknown(action, of: target)
+      if isMissing(action, of: target) {
+        failUnrecognized(action, of: target)
+      } else {
+        reportUnknown(action, of: target)
+      }
       return false
     }
     let isCalled = recordingAction(on: target, sender: sender) {
@@ -61,17 +66,42 @@ extension Runtime {
     )
   }
 
+  /// Notes that a storyboard or xib connects an action with an object whose class has no such method.
+  func noteMissing(_ action: Selector, of target: AnyObject) {
+    missingActions.insert("\(type(of: target)) \(action)")
+  }
+
+  private func isMissing(_ action: Selector, of target: AnyObject) -> Bool {
+    missingActions.contains("\(type(of: target)) \(action)")
+  }
+
+  /// Reports UIKit's exception for a message to an object of a rewritten class without the method.
+  func failUnrecognized(_ action: Selector, of target: AnyObject) {
+    let subject = appObjects.subject(of: target)
+    let name = String(reflecting: type(of: target))
+    fail(
+      .invalidArgument,
+      exception: "NSInvalidArgumentException",
+      "-[\(name) \(action)]: unrecognized selector sent to instance \(traceAddress(of: subject))",
+      about: subject
+    )
+  }
+
   /// Records a warning about a selector that calls nothing, once for each name.
   func reportUnknown(_ action: Selector, of target: AnyObject) {
     guard unknownSelectors.insert(action).inserted else { return }
-    let name = String(describing: type(of: target))
+    let method = action.resolved(for: target)
     let reason =
-      action.hasMethod
-      ? "its method is of another class, or takes another sender"
-      : "a selector of a name alone calls nothing: create it from the method"
+      if let obstacle = method?.obstacle {
+        "UIKit cannot call the method: \(obstacle)"
+      } else if action.hasMethod || method != nil {
+        "its method is of another class, or takes another sender"
+      } else {
+        "a selector of a name alone calls nothing: create it from the method"
+      }
     warn(
       .unknownSelector,
-      "-[\(name) \(action)]: \(reason)",
+      "\(methodText(action, of: target)): \(reason)",
       about: appObjects.subject(of: target)
     )
   }

@@ -73,6 +73,11 @@ package final class Runtime {
   var existingFocus: Focus?
   /// The selectors that called nothing and were reported.
   var unknownSelectors: Set<Selector> = []
+  /// The classes and actions that storyboards and xibs connect without a method.
+  var missingActions: Set<String> = []
+
+  /// The exceptions that UIKit would have thrown, in order.
+  private(set) var exceptions: [String] = []
 
   /// The number of view moves, by which a move detects that its callbacks have moved other views.
   var viewMoves = 0
@@ -185,6 +190,7 @@ package final class Runtime {
   /// With the policy `.record`, the caller refuses the operation after this call.
   package func fail(_ code: Name, exception: String, _ message: String, about subject: SubjectID) {
     recording.diagnostic(code, message: "\(exception): \(message)", subject: subject)
+    exceptions.append("\(exception): \(message)")
     if context.failurePolicy == .trap { fatalError("\(exception): \(message)") }
   }
 }

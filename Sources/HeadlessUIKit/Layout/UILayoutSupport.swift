@@ -53,12 +53,15 @@ extension UIViewController {
     let guide = BarLayoutGuide(isAtTop: isAtTop)
     view.addLayoutGuide(guide)
     let safeArea = view.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
+    let constraints = [
       guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       guide.widthAnchor.constraint(equalToConstant: 0),
       guide.topAnchor.constraint(equalTo: isAtTop ? view.topAnchor : safeArea.bottomAnchor),
       guide.bottomAnchor.constraint(equalTo: isAtTop ? safeArea.topAnchor : view.bottomAnchor),
-    ])
+    ]
+    // Rules ignore the constraints of the system, which this prefix shows.
+    for constraint in constraints { constraint.identifier = identifier }
+    NSLayoutConstraint.activate(constraints)
     return guide
   }
 }

@@ -12,6 +12,26 @@ public typealias CFAbsoluteTime = CFTimeInterval
 /// as the repeat count of an endless animation.
 public let HUGE = Float.greatestFiniteMagnitude
 
+/// The number of nanoseconds in a second
+/// (developer.apple.com/documentation/dispatch/nsec_per_sec).
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+
+/// The number of nanoseconds in a millisecond
+/// (developer.apple.com/documentation/dispatch/nsec_per_msec).
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+
+/// The number of microseconds in a second
+/// (developer.apple.com/documentation/dispatch/usec_per_sec).
+public let USEC_PER_SEC: UInt64 = 1_000_000
+
+/// The number of nanoseconds in a microsecond
+/// (developer.apple.com/documentation/dispatch/nsec_per_usec).
+public let NSEC_PER_USEC: UInt64 = 1_000
+
+/// Where a function stores its error, as Foundation's `NSErrorPointer`
+/// (developer.apple.com/documentation/foundation/nserrorpointer).
+public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
+
 /// Returns the time of the device in seconds since January 1, 2001
 /// (developer.apple.com/documentation/corefoundation/cfabsolutetimegetcurrent()).
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

@@ -7,6 +7,7 @@ final class PlatformObjects {
   private(set) lazy var device = UIDevice(runtime: runtime)
   private(set) lazy var screen = UIScreen(runtime: runtime)
   private(set) lazy var pasteboard = UIPasteboard(name: .general, runtime: runtime)
+  private(set) lazy var menu = UIMenuController()
   var namedPasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
   var application = ApplicationOptions()
   var backgroundTasks = BackgroundTasks()

@@ -12,6 +12,8 @@ struct ApplicationOptions {
   var refusedSchemes: Set<String> = []
   var alternateIconName: String?
   var isNetworkActivityIndicatorVisible = false
+  /// The calls of `beginIgnoringInteractionEvents()` that have not ended.
+  var ignoredInteractions = 0
 }
 
 extension UIApplication {
@@ -67,6 +69,27 @@ extension UIApplication {
   public nonisolated static let openSettingsURLString = "app-settings:"
   /// The address of the app's settings of notifications.
   public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+
+  /// Opens an address in the next turn, as ``open(_:options:completionHandler:)``.
+  ///
+  /// - Returns: Whether its scheme can be opened.
+  @discardableResult
+  @available(*, deprecated, renamed: "open(_:options:completionHandler:)")
+  public func openURL(_ url: URL) -> Bool {
+    open(url)
+    return canOpenURL(url)
+  }
+
+  /// Ignores touches until as many calls of ``endIgnoringInteractionEvents()``.
+  public func beginIgnoringInteractionEvents() { options.ignoredInteractions += 1 }
+
+  /// Ends one call of ``beginIgnoringInteractionEvents()``.
+  public func endIgnoringInteractionEvents() {
+    options.ignoredInteractions = max(0, options.ignoredInteractions - 1)
+  }
+
+  /// Whether touches are ignored.
+  public var isIgnoringInteractionEvents: Bool { options.ignoredInteractions > 0 }
 
   // inert: no device sleeps
   /// Whether the device stays awake.

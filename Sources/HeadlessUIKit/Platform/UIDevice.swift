@@ -41,6 +41,46 @@ open class UIDevice: NSObject {
     guard let size = runtime?.mainWindow?.bounds.size else { return .portrait }
     return size.width > size.height ? .landscapeLeft : .portrait
   }
+
+  /// The number of ``orientation``, which apps set by its key to rotate the interface.
+  ///
+  /// Up to iOS 15 the interface rotates if the controller at the front allows it; from iOS 16 UIKit logs
+  /// that it does not.
+  var orientationOfKey: Int {
+    get { orientation.rawValue }
+    set { rotate(byKey: newValue) }
+  }
+
+  // choice: device-orientation-key
+  private func rotate(byKey value: Int) {
+    guard let runtime else { return }
+    guard runtime.behavior.major < 16 else {
+      return runtime.warn(
+        runtime.recording.name("device-orientation"),
+        "BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use "
+          + "UIWindowScene.requestGeometryUpdate(_:)",
+        about: runtime.application.traceSubject
+      )
+    }
+    // Both enumerations have the same numbers for an interface on a device that was turned.
+    guard let wanted = UIInterfaceOrientation(rawValue: value), wanted != .unknown,
+      let window = runtime.mainWindow
+    else { return }
+    var controller = window.rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    let allowed = controller?.supportedInterfaceOrientations ?? .all
+    guard controller?.shouldAutorotate ?? true,
+      allowed.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(wanted.rawValue)))
+    else {
+      return runtime.warn(
+        runtime.recording.name("device-orientation"),
+        "the interface does not rotate: the controller at the front does not allow the orientation",
+        about: (controller?.traceSubject) ?? .none
+      )
+    }
+    window.rotate(to: wanted)
+  }
+
   /// Whether ``orientationDidChangeNotification`` is posted.
   open private(set) var isGeneratingDeviceOrientationNotifications = false
   private var generatorCount = 0

@@ -48,6 +48,14 @@ open class UIScreen: NSObject, UITraitEnvironment {
   /// The space of the screen.
   open var coordinateSpace: any UICoordinateSpace { SceneSpace(bounds: bounds) }
 
+  /// The space of the screen in portrait.
+  open var fixedCoordinateSpace: any UICoordinateSpace {
+    SceneSpace.portrait(
+      of: bounds.size,
+      in: runtime?.mainWindow?.windowScene?.interfaceOrientation ?? .portrait
+    )
+  }
+
   /// Creates a display link.
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)

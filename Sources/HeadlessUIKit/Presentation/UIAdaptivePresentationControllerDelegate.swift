@@ -10,6 +10,12 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   )
     -> UIModalPresentationStyle
 
+  /// Returns the style for traits.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+
   /// Returns whether the user may dismiss the presentation; not called if `isModalInPresentation` is
   /// set.
   func presentationControllerShouldDismiss(
@@ -35,6 +41,12 @@ extension UIAdaptivePresentationControllerDelegate {
   ) -> UIModalPresentationStyle {
     controller.narrowStyle
   }
+
+  /// Returns the style of the method without traits: the method is optional.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 
   /// Returns `true`: the method is optional.
   public func presentationControllerShouldDismiss(

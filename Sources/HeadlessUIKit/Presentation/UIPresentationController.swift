@@ -108,6 +108,31 @@ open class UIPresentationController: NSObject, UIContentContainer {
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
+  // inert: traits of a presentation are those of its window
+  /// The traits that replace those of the presented controller.
+  open var overrideTraitCollection: UITraitCollection?
+
+  /// The traits of the container, or of the presenter before the presentation.
+  open var traitCollection: UITraitCollection {
+    containerView?.traitCollection ?? presentingViewController.traitCollection
+  }
+
+  /// The style for the current traits; `none` if it does not change.
+  open var adaptivePresentationStyle: UIModalPresentationStyle {
+    adaptivePresentationStyle(for: traitCollection)
+  }
+
+  /// Returns the style for traits: that of a narrow window for a compact width, otherwise `none`.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    guard traitCollection.horizontalSizeClass == .compact, narrowStyle != style else {
+      return .none
+    }
+    return delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+      ?? narrowStyle
+  }
+
   /// The preferred size of the presented controller.
   open var preferredContentSize: CGSize { presentedStorage?.preferredContentSize ?? .zero }
 

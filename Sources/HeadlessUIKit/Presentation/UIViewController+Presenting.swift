@@ -90,7 +90,9 @@ extension UIViewController {
       style = runtime.invoke(
         delegate,
         .adaptivePresentationStyle
-      ) { delegate.adaptivePresentationStyle(for: manager) }
+      ) {
+        delegate.adaptivePresentationStyle(for: manager, traitCollection: presenter.traitCollection)
+      }
     }
     switch style {
     case .none, .automatic, .custom, .popover: break

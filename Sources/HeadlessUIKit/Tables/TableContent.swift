@@ -31,6 +31,8 @@ struct TableContent {
   var selected: [IndexPath] = []
   /// The row that a finger has highlighted.
   var touched: IndexPath?
+  /// The row whose accessory button a finger touches.
+  var touchedAccessory: IndexPath?
   var isEditing = false
 
   /// The rows that were announced to the prefetching data source.

@@ -106,9 +106,12 @@ extension UITableView {
       : askDelegate(.trailingSwipeActions, text: path.traceText) {
         $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
       }
-    guard let action = (answer ?? nil)?.actions.first(where: { $0.title == title }) else {
-      return false
+    var actions = (answer ?? nil)?.actions ?? []
+    if actions.isEmpty, !isLeading, let delegate = delegateStorage as? any UITableViewDelegate {
+      let old = delegate.tableView(self, editActionsForRowAt: path) ?? []
+      actions = old.map { $0.contextual(at: path) }
     }
+    guard let action = actions.first(where: { $0.title == title }) else { return false }
     _ = askDelegate(.willBeginEditingRow, text: path.traceText) {
       $0.tableView(self, willBeginEditingRowAt: path)
     }

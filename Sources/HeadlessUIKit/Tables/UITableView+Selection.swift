@@ -100,14 +100,26 @@ extension UITableView {
     }
   }
 
-  /// Highlights the row at a point where a finger touches the table.
+  /// Highlights the row at a point where a finger touches the table, unless it touches its accessory
+  /// button.
   func beginTap(at point: CGPoint) {
     guard content.touched == nil, let path = indexPathForRow(at: point) else { return }
+    if let cell = content.displayed[path], cell.hasAccessoryButton(isEditing: isEditing),
+      cell.convert(point, from: self).x >= cell.bounds.width - cell.accessoryButtonWidth
+    {
+      content.touchedAccessory = path
+      return
+    }
     if userHighlights(rowAt: path) { content.touched = path }
   }
 
   /// Ends the touch of a highlighted row.
   func endTap(selects: Bool) {
+    if let path = content.touchedAccessory {
+      content.touchedAccessory = nil
+      if selects { _ = userTapsAccessory(ofRowAt: path) }
+      return
+    }
     guard let path = content.touched else { return }
     content.touched = nil
     userUnhighlights(rowAt: path)
@@ -144,6 +156,23 @@ extension UITableView {
       argument: content.displayed[chosen]?.traceSubject,
       text: chosen.traceText
     ) { $0.tableView(self, didSelectRowAt: chosen) }
+  }
+
+  // choice: accessory-segue-order
+  /// Taps the accessory button of a row: starts its segue, and notifies the delegate.
+  ///
+  /// - Returns: Whether the row is visible and has an accessory button.
+  package func userTapsAccessory(ofRowAt path: IndexPath) -> Bool {
+    displayIfNeeded()
+    guard let cell = content.displayed[path], cell.hasAccessoryButton(isEditing: isEditing) else {
+      return false
+    }
+    // As for a selection, the segue is performed first.
+    cell.rare?.accessorySegue?.start(cell)
+    _ = askDelegate(.accessoryButtonTapped, argument: cell.traceSubject, text: path.traceText) {
+      $0.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
+    return true
   }
 
   private func userDeselects(_ path: IndexPath) {

@@ -140,6 +140,9 @@ open class UITableView: UIScrollView {
   open var sectionIndexColor: UIColor?
   /// The color behind the index.
   open var sectionIndexBackgroundColor: UIColor?
+  // inert: no index is drawn
+  /// The color behind the index while it is touched.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
   /// Whether focus returns to the last focused row.
   open var remembersLastFocusedIndexPath = false
   /// Whether selection follows focus.
@@ -181,6 +184,16 @@ open class UITableView: UIScrollView {
   }
 
   // Registration.
+
+  /// Registers a class of cells; `nil` removes the registration.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registerCell(nib, identifier)
+  }
+
+  /// Registers a xib with one header or footer view; `nil` removes the registration.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerEdgeView(nib, identifier)
+  }
 
   /// Registers a class of cells; `nil` removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {

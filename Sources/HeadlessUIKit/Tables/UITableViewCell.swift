@@ -345,14 +345,24 @@ open class UITableViewCell: UIView, ConfigurableCell {
     )
   }
 
+  /// Whether the accessory is a button: a detail button without a view of the app in its place.
+  func hasAccessoryButton(isEditing: Bool) -> Bool {
+    guard (isEditing ? editingAccessoryView : accessoryView) == nil else { return false }
+    let type = isEditing ? editingAccessoryType : accessoryType
+    return type == .detailButton || type == .detailDisclosureButton
+  }
+
   private var accessoryWidth: CGFloat {
     if let accessoryView { return accessoryView.bounds.width + 24 }
     switch accessoryType {
     case .none: return 0
     case .disclosureIndicator: return 36
-    default: return 44
+    default: return accessoryButtonWidth
     }
   }
+
+  /// The width of the area in which a touch reaches a detail button, in points.
+  var accessoryButtonWidth: CGFloat { 44 }
 
   // choice: cell-default-height
   /// Returns the height of a cell without constraints: 44 points.

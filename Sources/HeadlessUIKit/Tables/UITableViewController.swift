@@ -304,6 +304,37 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { unimplemented(.trailingSwipeActions, nil) }
 
+  /// Returns the actions at the trailing edge of a row, if there are no swipe actions.
+  open func tableView(
+    _ tableView: UITableView,
+    editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
+
+  // inert: rows and items open no menus by themselves
+  /// Returns whether a row has a menu of commands.
+  open func tableView(
+    _ tableView: UITableView,
+    shouldShowMenuForRowAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  // inert: rows and items open no menus by themselves
+  /// Returns whether the menu of a row has a command.
+  open func tableView(
+    _ tableView: UITableView,
+    canPerformAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+
+  // inert: rows and items open no menus by themselves
+  /// Performs a command of the menu of a row.
+  open func tableView(
+    _ tableView: UITableView,
+    performAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
+
   /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
@@ -339,7 +370,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) {}
+  ) { unimplemented(.accessoryButtonTapped) }
 
   /// Returns `nil`.
   open func tableView(

@@ -95,11 +95,14 @@ package final class TurnLoop {
 
   /// Schedules work.
   ///
+  /// Settling does not wait for periodic work.
+  ///
   /// - Precondition: `delay` is not negative.
   package func schedule(
     after delay: Duration,
     label: String,
     location: CodeLocation? = nil,
+    isPeriodic: Bool = false,
     isCancelled: @escaping @MainActor () -> Bool = { false },
     _ body: @escaping @MainActor () -> Void
   ) {
@@ -112,7 +115,7 @@ package final class TurnLoop {
         sequence: takeSequence(),
         label: label,
         origin: location.map(WorkOrigin.location),
-        isPeriodic: false,
+        isPeriodic: isPeriodic,
         isStep: false,
         isCancelled: isCancelled,
         wasDropped: {},

@@ -60,6 +60,7 @@ final class TouchSystem {
   /// - Returns: The touches; a point where no view is has none.
   @discardableResult
   func begin(at points: [CGPoint], in window: UIWindow? = nil) -> [UITouch] {
+    guard runtime.platform.application.ignoredInteractions == 0 else { return [] }
     let time = seconds
     let new = points.compactMap { point -> UITouch? in
       guard let hit = hitTest(point, in: window) else { return nil }

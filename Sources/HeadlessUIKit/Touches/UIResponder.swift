@@ -143,6 +143,23 @@ open class UIResponder: NSObject {
   /// The commands of a hardware keyboard.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Copies the selection and removes it; does nothing by default.
+  open func cut(_ sender: Any?) {}
+  /// Copies the selection; does nothing by default.
+  open func copy(_ sender: Any?) {}
+  /// Inserts the copied content; does nothing by default.
+  open func paste(_ sender: Any?) {}
+  /// Selects a part; does nothing by default.
+  open func select(_ sender: Any?) {}
+  /// Selects everything; does nothing by default.
+  open func selectAll(_ sender: Any?) {}
+  /// Removes the selection; does nothing by default.
+  open func delete(_ sender: Any?) {}
+
+  /// Called before a user activity is saved, to store the state of the object; never called by the
+  /// runtime.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
   /// Returns whether the object performs an action: whether the selector has a method for its class.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.isImplemented(by: self)
@@ -152,6 +169,11 @@ open class UIResponder: NSObject {
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     responderChain.first { $0.canPerformAction(action, withSender: sender) }
   }
+
+  #if !canImport(ObjectiveC)
+  /// The manager of the nearest responder that has one; that of the window by default.
+  open var undoManager: UndoManager? { next?.undoManager }
+  #endif
 
   /// State that most responders do not have.
   var rare: RareState?

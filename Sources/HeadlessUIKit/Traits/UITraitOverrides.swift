@@ -80,6 +80,7 @@ extension UIView {
   /// As with `draw(_:)`, only views of the app's classes can override the method.
   private func sendOwnTraits(from old: UITraitCollection, to new: UITraitCollection) {
     let runtime = life.runtime
+    rare?.nibVariations?.apply(to: self)
     if !life.isOfOwnClass {
       runtime.dispatcher.send(.traitCollectionDidChange, to: traceSubject) {
         traitCollectionDidChange(old)

@@ -88,7 +88,44 @@ public protocol UIViewControllerTransitionCoordinator:
   )
 }
 
+extension UIViewControllerTransitionCoordinatorContext {
+  // inert: no window is rotated by a transform
+  /// The rotation of the transition: none.
+  public var targetTransform: CGAffineTransform { .identity }
+  /// Whether the transition can be interrupted: `false`.
+  public var isInterruptible: Bool { false }
+  // inert: the gesture's velocity is part of the driving method
+  /// The velocity of the gesture at its end: 1.
+  public var completionVelocity: CGFloat { 1 }
+  /// The curve after the gesture.
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// The style of the presentation; `none` for the transition of a container.
+  public var presentationStyle: UIModalPresentationStyle {
+    let controllers = [viewController(forKey: .to), viewController(forKey: .from)].compactMap(
+      \.self
+    )
+    for one in controllers
+    where controllers.contains(where: { one.presentingViewController === $0 }) {
+      return one.modalPresentationStyle
+    }
+    return .none
+  }
+}
+
 extension UIViewControllerTransitionCoordinator {
+  /// Runs a block when the gesture ends; the same as ``notifyWhenInteractionChanges(_:)``.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { notifyWhenInteractionChanges(handler) }
+
+  /// Runs a block alongside the transition, for a view outside of the container.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?,
+    animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
   /// Runs a block alongside the transition.
   @discardableResult
   public func animate(

@@ -98,7 +98,10 @@ extension UIView {
   private func sendDidMove(toWindow newWindow: UIWindow?, walk: WindowWalk) {
     guard windowWalk === walk, window === newWindow else { return }
     windowWalk = nil
-    if newWindow != nil { applyAppearanceValues() }
+    if newWindow != nil {
+      rare?.nibVariations?.apply(to: self)
+      applyAppearanceValues()
+    }
     controllerStorage?.viewDidMove(toWindow: newWindow)
     send(.didMoveToWindow) { didMoveToWindow() }
   }

@@ -370,6 +370,23 @@ open class UIView: UIResponder {
   /// call super.
   open func awakeFromNib() { reached(.awakeFromNib) }
 
+  // inert: nothing moves
+  /// The shape in collisions of a dynamic animator.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  // inert: nothing moves
+  /// The path of the shape in collisions: the bounds around zero.
+  open var collisionBoundingPath: UIBezierPath {
+    let size = bounds.size
+    return UIBezierPath(
+      rect: CGRect(origin: .zero, size: size).offsetBy(dx: -size.width / 2, dy: -size.height / 2)
+    )
+  }
+
+  // inert: no editor draws the class
+  /// Sent by Xcode's editor to a class that it draws; never sent by the runtime.
+  open func prepareForInterfaceBuilder() {}
+
   /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {
     reached(.willMoveToSuperview, argument: newSuperview.traceSubject)

@@ -16,6 +16,12 @@ open class UIWindow: UIView {
   private var safeArea = UIEdgeInsets.zero
   private var style = UIUserInterfaceStyle.unspecified
 
+  #if !canImport(ObjectiveC)
+  private lazy var ownUndoManager = life.runtime.inContext { UndoManager() }
+  /// The manager for the responders of the window, created on first use.
+  open override var undoManager: UndoManager? { ownUndoManager }
+  #endif
+
   /// Creates a window with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -84,6 +84,8 @@ struct `API that published apps use` {
       #expect(controller.bottomLayoutGuide.length == insets.bottom)
       #expect(label.frame == controller.view.bounds.inset(by: insets))
       #expect(controller.topLayoutGuide === controller.topLayoutGuide)
+      let identifiers = Set(controller.view.constraints.compactMap(\.identifier))
+      #expect(identifiers.isSuperset(of: ["UIViewControllerTop", "UIViewControllerBottom"]))
     }
   }
 

@@ -7,8 +7,16 @@ public struct Color: Hashable, Sendable {
   /// The color in words, such as `red` or `red opacity 0.5`.
   package let name: String
 
-  private init(_ name: String) {
+  /// The color of UIKit that it was made of.
+  let source: UIColor?
+
+  private init(_ name: String, source: UIColor?) {
     self.name = name
+    self.source = source
+  }
+
+  private init(_ name: String) {
+    self.init(name, source: nil)
   }
 
   /// A color space of components.
@@ -46,7 +54,7 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a color from one of UIKit.
   public init(uiColor: UIColor) {
-    self.init("\(uiColor)")
+    self.init("\(uiColor)", source: uiColor)
   }
 
   /// Creates a color from one of UIKit.
@@ -55,7 +63,12 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Returns the color with an opacity between 0 and 1.
-  public func opacity(_ opacity: Double) -> Color { Color(name + Self.suffix(opacity)) }
+  public func opacity(_ opacity: Double) -> Color {
+    Color(
+      name + Self.suffix(opacity),
+      source: source.map { $0.withAlphaComponent($0.cgColor.alpha * CGFloat(opacity)) }
+    )
+  }
 
   private static func suffix(_ opacity: Double) -> String {
     opacity == 1 ? "" : " opacity \(CGFloat(opacity).text)"
@@ -99,6 +112,11 @@ public struct Color: Hashable, Sendable {
   public static let secondary = Color("secondary")
   /// The tint of the app.
   public static let accentColor = Color("accentColor")
+}
+
+extension Color: CustomStringConvertible {
+  /// The name in traces of states.
+  public var description: String { "Color(name: \(name.debugDescription))" }
 }
 
 extension Color: PrimitiveView {

@@ -31,7 +31,7 @@ extension Shape {
   public var body: _ShapeView<Self> { _ShapeView(shape: self, attribute: nil) }
 
   /// The shape, filled with a style.
-  public func fill<Style: ShapeStyle>(_ content: Style) -> some View {
+  public nonisolated func fill<Style: ShapeStyle>(_ content: Style) -> some View {
     _ShapeView(shape: self, attribute: ("fill", content._name))
   }
 
@@ -85,6 +85,11 @@ public struct _ShapeView<Content: Shape>: PrimitiveView {
   package let shape: Content
   /// The style as a name and a value.
   let attribute: (name: String, value: String)?
+
+  nonisolated init(shape: Content, attribute: (name: String, value: String)?) {
+    self.shape = shape
+    self.attribute = attribute
+  }
 
   package var traceName: String? { String("\(Content.self)".prefix { $0 != "<" }) }
 

@@ -55,32 +55,3 @@ open class NSShadow: NSObject {
   /// The color: a `UIColor`.
   open var shadowColor: Any?
 }
-
-/// The region of a text, as UIKit's `NSTextContainer`
-/// (developer.apple.com/documentation/uikit/nstextcontainer).
-@preconcurrency @MainActor
-open class NSTextContainer: NSObject {
-  /// The size of the region; the text view determines it here.
-  open var size: CGSize
-  /// The distance of a line from both sides: 5 points by default.
-  open var lineFragmentPadding: CGFloat = 5
-  /// The greatest number of lines; 0 for any number.
-  open var maximumNumberOfLines = 0
-  /// How lines are broken.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Whether the width follows the view.
-  open var widthTracksTextView = false
-  /// Whether the height follows the view.
-  open var heightTracksTextView = false
-
-  /// Creates a region of a size.
-  public init(size: CGSize) {
-    self.size = size
-    super.init()
-  }
-
-  /// Creates a region without limits.
-  public override convenience init() {
-    self.init(size: .zero)
-  }
-}

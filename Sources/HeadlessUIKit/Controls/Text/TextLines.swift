@@ -12,6 +12,19 @@ package struct TextLines {
   private var longest = 0
   private let font: UIFont
   private let limit: Int
+  /// The lines with their places in the text; empty unless they were asked for.
+  private(set) var lines: [Line] = []
+  private let recordsLines: Bool
+  /// The place of the next line in the text.
+  private var start = 0
+
+  /// A line of a text.
+  struct Line {
+    /// The place in the text, in UTF-16 units, without a newline at its end.
+    var range: NSRange
+    /// The width in thousandths of an em.
+    var width: Int
+  }
 
   // choice: text-wrapping
   /// Breaks a text into lines.
@@ -23,6 +36,23 @@ package struct TextLines {
   ///   - limit: The greatest number of lines; 0 for any number. Further lines are not measured.
   ///   - byCharacters: Whether lines end after any character rather than after a word.
   package init(_ text: String, font: UIFont, width: CGFloat, limit: Int, byCharacters: Bool) {
+    self.init(text, font, width, limit, byCharacters, recordsLines: false)
+  }
+
+  /// Breaks a text into ``lines``.
+  init(recording text: String, font: UIFont, width: CGFloat, limit: Int, byCharacters: Bool) {
+    self.init(text, font, width, limit, byCharacters, recordsLines: true)
+  }
+
+  private init(
+    _ text: String,
+    _ font: UIFont,
+    _ width: CGFloat,
+    _ limit: Int,
+    _ byCharacters: Bool,
+    recordsLines: Bool
+  ) {
+    self.recordsLines = recordsLines
     self.font = font
     self.limit = limit > 0 ? limit : Int.max
     guard !text.isEmpty else { return }
@@ -31,6 +61,9 @@ package struct TextLines {
     let available = thousandths < 1e15 ? Int(max(0, thousandths)) : Int.max
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       guard count < self.limit else { return }
+      if recordsLines {
+        start = text.utf16.distance(from: text.startIndex, to: paragraph.startIndex)
+      }
       addLines(of: paragraph, within: available, byCharacters: byCharacters)
     }
   }
@@ -52,6 +85,8 @@ package struct TextLines {
     var visible = 0
     /// The width with the spaces at the end.
     var full = 0
+    /// The number of UTF-16 units.
+    var length = 0
   }
 
   private mutating func addLines(
@@ -66,29 +101,37 @@ package struct TextLines {
       let width = font.thousandths(of: character)
       if character.isBreakingSpace {
         end.full += width
+        end.length += character.utf16.count
         lastBreak = end
         continue
       }
       if character.isIdeograph, end.full > 0 { lastBreak = end }
       while end.visible > 0 || lastBreak != nil, end.full > available - width {
         let broken = lastBreak ?? end
-        guard add(broken.visible) else { return }
+        guard add(broken) else { return }
         end.full -= broken.full
+        end.length -= broken.length
         end.visible = end.full
         lastBreak = nil
       }
       end.full += width
+      end.length += character.utf16.count
       end.visible = end.full
       if byCharacters || character.endsWord { lastBreak = end }
     }
-    add(end.visible)
+    add(end)
   }
 
   /// Adds a line, and returns whether a further one can follow.
   @discardableResult
-  private mutating func add(_ width: Int) -> Bool {
+  private mutating func add(_ end: Position) -> Bool {
     count += 1
-    longest = max(longest, width)
+    longest = max(longest, end.visible)
+    if recordsLines {
+      let range = NSRange(location: start, length: end.length)
+      lines.append(Line(range: range, width: end.visible))
+      start += end.length
+    }
     return count < limit
   }
 }

@@ -1,0 +1,237 @@
+#if !canImport(CoreGraphics)
+public import Foundation
+
+/// The meaning of the components of a color, in place of Core Graphics' `CGColorSpace`: a model and a
+/// name.
+public final class CGColorSpace: Hashable, Sendable {
+  /// The name; `nil` for the spaces of devices.
+  public let name: String?
+  /// The model of the components.
+  public let model: CGColorSpaceModel
+
+  init(name: String?, model: CGColorSpaceModel) {
+    self.name = name
+    self.model = model
+  }
+
+  /// Creates a space with one of the names of this class; `nil` for another name.
+  public convenience init?(name: String) {
+    guard let model = Self.models[name] else { return nil }
+    self.init(name: name, model: model)
+  }
+
+  /// The number of components, without alpha.
+  public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+
+  /// The space of most screens.
+  public static let sRGB = "kCGColorSpaceSRGB"
+  /// The space of wide screens.
+  public static let displayP3 = "kCGColorSpaceDisplayP3"
+  /// sRGB with components below 0 and above 1.
+  public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+  /// Shades of gray.
+  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+
+  private static let models: [String: CGColorSpaceModel] = [
+    sRGB: .rgb, displayP3: .rgb, extendedSRGB: .rgb, genericGrayGamma2_2: .monochrome,
+  ]
+
+  /// Returns whether two spaces have the same name and model.
+  public static func == (one: CGColorSpace, other: CGColorSpace) -> Bool {
+    one.name == other.name && one.model == other.model
+  }
+
+  /// Hashes the name and the model.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(model)
+  }
+}
+
+/// The model of the components of a color; names and values of Core Graphics.
+public enum CGColorSpaceModel: Int32, Sendable {
+  /// Not known.
+  case unknown = -1
+  /// Shades of gray.
+  case monochrome = 0
+  /// Red, green and blue.
+  case rgb = 1
+}
+
+/// Returns the space of red, green and blue of the device.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(name: nil, model: .rgb) }
+
+/// Returns the space of shades of gray of the device.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
+  CGColorSpace(name: nil, model: .monochrome)
+}
+
+// inert: nothing is drawn
+/// Colors at places from 0 to 1, in place of Core Graphics' `CGGradient`.
+public final class CGGradient {
+  init() {}
+
+  /// Creates a gradient of components at places; `nil` without colors.
+  public init?(
+    colorSpace space: CGColorSpace,
+    colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?,
+    count: Int
+  ) {
+    guard count > 0 else { return nil }
+  }
+
+  /// Creates a gradient of colors at places; `nil` without colors.
+  public init?(
+    colorsSpace space: CGColorSpace?,
+    colors: [CGColor],
+    locations: UnsafePointer<CGFloat>?
+  ) {
+    guard !colors.isEmpty else { return nil }
+  }
+}
+
+/// Where a gradient continues; names and values of Core Graphics.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The raw bits.
+  public let rawValue: UInt32
+
+  /// Creates a set from raw bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Before the start.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  /// After the end.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
+}
+
+/// Where the alpha of a pixel is; names and values of Core Graphics.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  /// Nowhere.
+  case none = 0
+  /// Last; the color is multiplied by it.
+  case premultipliedLast = 1
+  /// First; the color is multiplied by it.
+  case premultipliedFirst = 2
+  /// Last.
+  case last = 3
+  /// First.
+  case first = 4
+  /// The last component is not used.
+  case noneSkipLast = 5
+  /// The first component is not used.
+  case noneSkipFirst = 6
+  /// There is only alpha.
+  case alphaOnly = 7
+}
+
+/// The layout of pixels; names and values of Core Graphics.
+public struct CGBitmapInfo: OptionSet, Sendable {
+  /// The raw bits.
+  public let rawValue: UInt32
+
+  /// Creates a set from raw bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The bits of ``CGImageAlphaInfo``.
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  /// The components are floating-point numbers.
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  /// The order of 32 bits with the least significant byte first.
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  /// The order of 32 bits with the most significant byte first.
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}
+
+/// How a path is drawn; names and values of Core Graphics.
+public enum CGPathDrawingMode: Int32, Sendable {
+  /// Its area, by the winding number.
+  case fill = 0
+  /// Its area, by the number of crossings.
+  case eoFill = 1
+  /// Its line.
+  case stroke = 2
+  /// Both, by the winding number.
+  case fillStroke = 3
+  /// Both, by the number of crossings.
+  case eoFillStroke = 4
+}
+
+/// How colors are combined; names and values of Core Graphics.
+public enum CGBlendMode: Int32, Sendable {
+  /// Normal.
+  case normal = 0
+  /// Multiply.
+  case multiply = 1
+  /// Screen.
+  case screen = 2
+  /// Overlay.
+  case overlay = 3
+  /// Darken.
+  case darken = 4
+  /// Lighten.
+  case lighten = 5
+  /// Color dodge.
+  case colorDodge = 6
+  /// Color burn.
+  case colorBurn = 7
+  /// Soft light.
+  case softLight = 8
+  /// Hard light.
+  case hardLight = 9
+  /// Difference.
+  case difference = 10
+  /// Exclusion.
+  case exclusion = 11
+  /// Hue.
+  case hue = 12
+  /// Saturation.
+  case saturation = 13
+  /// Color.
+  case color = 14
+  /// Luminosity.
+  case luminosity = 15
+  /// Clear.
+  case clear = 16
+  /// Copy.
+  case copy = 17
+  /// Source in.
+  case sourceIn = 18
+  /// Source out.
+  case sourceOut = 19
+  /// Source atop.
+  case sourceAtop = 20
+  /// Destination over.
+  case destinationOver = 21
+  /// Destination in.
+  case destinationIn = 22
+  /// Destination out.
+  case destinationOut = 23
+  /// Destination atop.
+  case destinationAtop = 24
+  /// Xor.
+  case xor = 25
+  /// Plus darker.
+  case plusDarker = 26
+  /// Plus lighter.
+  case plusLighter = 27
+}
+
+/// How images are scaled; names and values of Core Graphics.
+public enum CGInterpolationQuality: Int32, Sendable {
+  /// By the context.
+  case `default` = 0
+  /// Without interpolation.
+  case none = 1
+  /// Fast.
+  case low = 2
+  /// Between.
+  case medium = 4
+  /// Slow.
+  case high = 3
+}
+#endif

@@ -1,0 +1,19 @@
+/// The modules of this package that have the names of Apple's modules.
+///
+/// `Package.swift` offers each of them as a product; a test compares the names.
+package enum AppleModules {
+  /// The names, in alphabetical order.
+  package static let names = [
+    "AVFoundation", "AVKit", "Contacts", "ContactsUI", "CoreLocation", "CoreMedia",
+    "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
+    "MobileCoreServices", "Photos", "PhotosUI", "QuickLook", "SafariServices", "StoreKit",
+    "UniformTypeIdentifiers", "UserNotifications", "WebKit",
+  ]
+
+  private static let set = Set(names.map { Substring($0) })
+
+  /// Returns whether a module is one of this package's.
+  package static func contains(_ module: some StringProtocol) -> Bool {
+    set.contains(Substring(module))
+  }
+}

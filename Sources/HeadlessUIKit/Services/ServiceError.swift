@@ -1,0 +1,51 @@
+public import Foundation
+
+/// Why a person of a test can't do something in a controller of the system, such as a mail.
+public struct ServiceError: Error, CustomStringConvertible, Sendable {
+  /// The kind of the error.
+  public enum Code: Sendable, Equatable {
+    /// The controller is not on the screen.
+    case notVisible
+    /// The service does not allow it in its state.
+    case notPossible
+  }
+
+  /// The kind of the error.
+  public let code: Code
+  /// What was asked for, and what is in the way.
+  public let description: String
+
+  /// Creates an error.
+  package init(_ code: Code, _ description: String) {
+    self.code = code
+    self.description = description
+  }
+}
+
+extension ServiceError: LocalizedError {
+  /// The description.
+  public var errorDescription: String? { description }
+}
+
+extension UIViewController {
+  /// Checks that a person can use the controller.
+  ///
+  /// - Parameter action: What the person does, such as `tap Done`.
+  /// - Throws: ``ServiceError`` with code `notVisible`.
+  package func requireVisible(to action: String) throws(ServiceError) {
+    guard viewIfLoaded?.window == nil else { return }
+    throw ServiceError(
+      .notVisible,
+      "can't \(action): \(type(of: self)) is not on the screen; present it and settle the app first"
+    )
+  }
+
+  /// Dismisses the controller as the system does, unless the app has begun to.
+  package func dismissBySystem(completion: (@MainActor () -> Void)? = nil) {
+    guard presentingViewController != nil, !isBeingDismissed else {
+      completion?()
+      return
+    }
+    dismiss(animated: true, completion: completion)
+  }
+}

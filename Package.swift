@@ -18,6 +18,30 @@ let pageFiles =
     "statistics", "structure", "table", "tabs", "timeline", "trees", "views",
   ].map { "Script/\($0).js" }
 
+// The modules with the names of Apple's modules, and the modules that each of them imports.
+let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
+  ("AVFoundation", ["HeadlessUIKit", "CoreMedia"]),
+  ("AVKit", ["HeadlessUIKit", "AVFoundation"]),
+  ("Contacts", ["HeadlessUIKit"]),
+  ("ContactsUI", ["HeadlessUIKit", "Contacts"]),
+  ("CoreLocation", ["HeadlessUIKit"]),
+  ("CoreMedia", []),
+  ("LinkPresentation", ["HeadlessUIKit"]),
+  ("LocalAuthentication", ["HeadlessUIKit"]),
+  ("MapKit", ["HeadlessUIKit", "CoreLocation"]),
+  ("MediaPlayer", ["HeadlessUIKit"]),
+  ("MessageUI", ["HeadlessUIKit"]),
+  ("MobileCoreServices", ["UniformTypeIdentifiers"]),
+  ("Photos", ["HeadlessUIKit"]),
+  ("PhotosUI", ["HeadlessUIKit", "Photos"]),
+  ("QuickLook", ["HeadlessUIKit"]),
+  ("SafariServices", ["HeadlessUIKit"]),
+  ("StoreKit", ["HeadlessUIKit"]),
+  ("UniformTypeIdentifiers", []),
+  ("UserNotifications", ["HeadlessUIKit"]),
+  ("WebKit", ["HeadlessUIKit"]),
+]
+
 let package = Package(
   name: "lifeline",
   platforms: [.macOS(.v15)],
@@ -26,8 +50,6 @@ let package = Package(
     .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
     .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
     .library(name: "HeadlessViewInspector", targets: ["HeadlessViewInspector"]),
-    .library(name: "MapKit", targets: ["MapKit"]),
-    .library(name: "WebKit", targets: ["WebKit"]),
     .library(name: "LifecycleBehaviors", targets: ["LifecycleBehaviors"]),
     .library(name: "TraceRecorder", targets: ["TraceModel", "TraceFormat", "TraceRecorder"]),
     .library(
@@ -72,8 +94,6 @@ let package = Package(
       ]
     ),
     .target(name: "HeadlessCombine"),
-    .target(name: "MapKit", dependencies: ["HeadlessUIKit"]),
-    .target(name: "WebKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "LifecycleBehaviors", dependencies: ["HeadlessUIKit"]),
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
@@ -228,6 +248,12 @@ let package = Package(
     ),
     .testTarget(name: "WebKitTests", dependencies: ["WebKit", "HeadlessUIKit", "TraceRecorder"]),
     .testTarget(
+      name: "AppleModulesTests",
+      dependencies: appleModules.map { .init(stringLiteral: $0.name) } + [
+        "HeadlessUIKit", "TraceRecorder", "TraceModel", "TestSupport",
+      ]
+    ),
+    .testTarget(
       name: "HeadlessSwiftUITests",
       dependencies: [
         "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceFormat",
@@ -247,7 +273,10 @@ let package = Package(
         "HeadlessCombine", "HeadlessUIKit", "TraceRecorder", "TraceModel", "TestSupport",
       ]
     ),
-    .testTarget(name: "APICoverageTests", dependencies: ["APICoverage", "TestSupport"]),
+    .testTarget(
+      name: "APICoverageTests",
+      dependencies: ["APICoverage", "HeadlessUIKit", "TestSupport"]
+    ),
     .target(
       name: "ScenarioCorpus",
       dependencies: ["Scenarios", "TestSupport"],
@@ -330,6 +359,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+for (name, dependencies) in appleModules {
+  package.products.append(.library(name: name, targets: [name]))
+  package.targets.append(.target(name: name, dependencies: dependencies))
+}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings =

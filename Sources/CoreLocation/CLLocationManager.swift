@@ -1,0 +1,273 @@
+public import Foundation
+import HeadlessUIKit
+
+/// What the person has allowed; the names and values of Core Location's `CLAuthorizationStatus`.
+public enum CLAuthorizationStatus: Int32, Sendable {
+  /// Nothing yet.
+  case notDetermined = 0
+  /// The device forbids it.
+  case restricted = 1
+  /// No.
+  case denied = 2
+  /// Always.
+  case authorizedAlways = 3
+  /// While the app is used.
+  case authorizedWhenInUse = 4
+}
+
+/// How exact places are; the names and values of Core Location's `CLAccuracyAuthorization`.
+public enum CLAccuracyAuthorization: Int, Sendable {
+  /// As exact as possible.
+  case fullAccuracy = 0
+  /// An area.
+  case reducedAccuracy = 1
+}
+
+/// What a person does; the names and values of Core Location's `CLActivityType`.
+public enum CLActivityType: Int, Sendable {
+  /// Something else.
+  case other = 1
+  /// Driving.
+  case automotiveNavigation = 2
+  /// Walking or running.
+  case fitness = 3
+  /// Another vehicle.
+  case otherNavigation = 4
+}
+
+/// Gives the places of the device, as Core Location's `CLLocationManager`
+/// (developer.apple.com/documentation/corelocation/cllocationmanager).
+///
+/// A test sends places with `app.location.send(_:)`; the answer of the person is `app.location.allows`.
+/// Messages to the delegate are sent in later turns of the main loop.
+@preconcurrency @MainActor
+open class CLLocationManager: NSObject {
+  /// The delegate.
+  ///
+  /// A turn after the creation of the manager it receives the authorization.
+  open weak var delegate: (any CLLocationManagerDelegate)?
+  // inert: a test chooses the places
+  /// The accuracy that the app needs, in meters.
+  open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
+  // inert: a test chooses the places
+  /// The meters of a movement that is reported.
+  open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
+  // inert: a test chooses the places
+  /// What the person does.
+  open var activityType = CLActivityType.other
+  // inert: a test chooses the places
+  /// Whether the system may pause.
+  open var pausesLocationUpdatesAutomatically = true
+  // inert: a test chooses the places
+  /// Whether the app gets places in the background.
+  open var allowsBackgroundLocationUpdates = false
+  // inert: there is no status bar
+  /// Whether the system shows that the app gets places in the background.
+  open var showsBackgroundLocationIndicator = false
+  // inert: there is no compass
+  /// The degrees of a turn that is reported.
+  open var headingFilter: Double = 1
+
+  private let service: LocationService
+  private var isUpdating = false
+  private var requests = 0
+
+  /// Creates a manager.
+  public override init() {
+    service = HeadlessApp.current.location
+    super.init()
+    service.add(self)
+    later("authorization of a location manager") { $0.notifyOfAuthorization() }
+  }
+
+  /// What the person has allowed.
+  open var authorizationStatus: CLAuthorizationStatus { service.authorization }
+  /// How exact places are: as exact as a test sends them.
+  open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
+  /// The last place; `nil` before a test has sent one, and without the person's permission.
+  open var location: CLLocation? { isAuthorized ? service.last : nil }
+
+  /// Returns what the person has allowed.
+  open class func authorizationStatus() -> CLAuthorizationStatus {
+    HeadlessApp.current.location.authorization
+  }
+
+  /// Returns whether the device gives places at all.
+  open class func locationServicesEnabled() -> Bool {
+    HeadlessApp.current.location.givenServices
+  }
+
+  /// Returns whether the device has a compass: no.
+  open class func headingAvailable() -> Bool { false }
+
+  /// Returns whether the device watches regions of a class: no.
+  open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
+
+  /// Asks the person, unless the person has answered.
+  open func requestWhenInUseAuthorization() { ask(for: .authorizedWhenInUse) }
+
+  /// Asks the person, unless the person has answered.
+  open func requestAlwaysAuthorization() { ask(for: .authorizedAlways) }
+
+  /// Starts sending places; the last one is sent in a later turn.
+  open func startUpdatingLocation() {
+    isUpdating = true
+    sendFirst { $0.isUpdating }
+  }
+
+  /// Ends sending places.
+  open func stopUpdatingLocation() { isUpdating = false }
+
+  /// Sends one place, or an error if there is none.
+  open func requestLocation() {
+    requests += 1
+    sendFirst { manager in
+      guard manager.requests > 0 else { return false }
+      if manager.service.last == nil {
+        manager.requests = 0
+        Runtime.current.reportService(
+          "requestLocation() fails, because the run has no place; a test calls app.location.send(_:)"
+        )
+        manager.fail(CLError(.locationUnknown))
+        return false
+      }
+      return true
+    }
+  }
+
+  /// Starts sending important places.
+  open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
+  /// Ends sending important places.
+  open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
+  // inert: there is no compass
+  /// Starts sending directions: there are none.
+  open func startUpdatingHeading() {}
+  // inert: there is no compass
+  /// Ends sending directions.
+  open func stopUpdatingHeading() {}
+
+  // MARK: Messages
+
+  private var isAuthorized: Bool {
+    [.authorizedAlways, .authorizedWhenInUse].contains(service.authorization)
+  }
+
+  private func later(_ label: String, _ body: @escaping @MainActor (CLLocationManager) -> Void) {
+    HeadlessApp.current.schedule(after: .zero, label: label) { [weak self] in
+      if let self { body(self) }
+    }
+  }
+
+  private func ask(for status: CLAuthorizationStatus) {
+    guard service.authorization == .notDetermined else { return }
+    later("answer about places") { $0.service.ask(for: status) }
+  }
+
+  private func sendFirst(_ isWanted: @escaping @MainActor (CLLocationManager) -> Bool) {
+    later("first place of a location manager") { manager in
+      switch manager.service.authorization {
+      case .denied, .restricted: manager.fail(CLError(.denied))
+      case .notDetermined: break
+      default:
+        guard isWanted(manager), let last = manager.service.last else { return }
+        manager.receive([last])
+      }
+    }
+  }
+
+  func notifyOfAuthorization() {
+    guard let delegate else { return }
+    let app = HeadlessApp.current
+    let isSent: Void? = app.deliver("locationManagerDidChangeAuthorization", to: delegate) {
+      delegate.locationManagerDidChangeAuthorization(self)
+    }
+    // Before iOS 14, and in delegates without the new method, Core Location sends the old one.
+    guard isSent == nil else { return }
+    app.deliver("locationManager(_:didChangeAuthorization:)", to: delegate) {
+      delegate.locationManager(self, didChangeAuthorization: service.authorization)
+    }
+  }
+
+  func receive(_ places: [CLLocation]) {
+    guard isAuthorized, isUpdating || requests > 0 else { return }
+    requests = 0
+    guard let delegate else { return }
+    HeadlessApp.current.deliver("locationManager(_:didUpdateLocations:)", to: delegate) {
+      delegate.locationManager(self, didUpdateLocations: places)
+    }
+  }
+
+  func fail(_ error: any Error) {
+    requests = 0
+    guard let delegate else { return }
+    HeadlessApp.current.deliver("locationManager(_:didFailWithError:)", to: delegate) {
+      delegate.locationManager(self, didFailWithError: error)
+    }
+  }
+}
+
+/// An error about places; the names and values of Core Location's `CLError`.
+public struct CLError: Error, Hashable, Sendable {
+  /// The code.
+  public let code: Code
+
+  /// Creates an error.
+  public init(_ code: Code) {
+    self.code = code
+  }
+
+  /// The code of an error.
+  public enum Code: Int, Sendable {
+    /// There is no place yet.
+    case locationUnknown = 0
+    /// The person has not allowed it.
+    case denied = 1
+    /// There is no network.
+    case network = 2
+    /// A text is not a place.
+    case geocodeFoundNoResult = 8
+  }
+}
+
+/// Is notified of places, as Core Location's `CLLocationManagerDelegate`
+/// (developer.apple.com/documentation/corelocation/cllocationmanagerdelegate).
+@preconcurrency @MainActor
+public protocol CLLocationManagerDelegate: AnyObject {
+  /// Sent after a manager was created, and when the person has answered.
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+  /// Sent instead of the other method to delegates that do not implement it.
+  func locationManager(
+    _ manager: CLLocationManager,
+    didChangeAuthorization status: CLAuthorizationStatus
+  )
+  /// Sent with new places, the last one last.
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  /// Sent when there is no place.
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  /// Sent with a direction; never sent by the runtime.
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+}
+
+extension CLLocationManagerDelegate {
+  /// Does nothing.
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) { undelivered() }
+  /// Does nothing.
+  public func locationManager(
+    _ manager: CLLocationManager,
+    didChangeAuthorization status: CLAuthorizationStatus
+  ) { undelivered() }
+  /// Does nothing.
+  public func locationManager(
+    _ manager: CLLocationManager,
+    didUpdateLocations locations: [CLLocation]
+  ) { undelivered() }
+  /// Does nothing.
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+    undelivered()
+  }
+  /// Does nothing.
+  public func locationManager(
+    _ manager: CLLocationManager,
+    didUpdateHeading newHeading: CLHeading
+  ) {}
+}

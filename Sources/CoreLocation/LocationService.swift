@@ -1,0 +1,159 @@
+public import Foundation
+public import HeadlessUIKit
+
+/// The places of a run, and what the person has allowed.
+@MainActor
+public final class LocationService {
+  private struct Manager {
+    weak var object: CLLocationManager?
+  }
+
+  private var managers: [Manager] = []
+  private var answers = ServiceAnswer(
+    true,
+    to: "the person's question about places",
+    setBy: "app.location.allows"
+  )
+  private var enabled = ServiceAnswer(
+    true,
+    to: "CLLocationManager.locationServicesEnabled()",
+    setBy: "app.location.isEnabled"
+  )
+  /// The last place that was sent.
+  public private(set) var last: CLLocation?
+  /// Finds places of texts and addresses of places; `nil` finds nothing.
+  public var geocoder: ((String) -> [CLPlacemark])?
+
+  /// Whether the person allows places when an app asks; `true` by default.
+  public var allows: Bool {
+    get { answers.value }
+    set { answers.value = newValue }
+  }
+
+  /// Whether the device gives places at all; `true` by default.
+  public var isEnabled: Bool {
+    get { enabled.value }
+    set { enabled.value = newValue }
+  }
+
+  /// What the person has allowed: `notDetermined` until an app asks or a test sets it.
+  ///
+  /// Each manager's delegate is notified of a change in a later turn.
+  public var authorization = CLAuthorizationStatus.notDetermined {
+    didSet {
+      guard authorization != oldValue else { return }
+      for manager in managers.compactMap(\.object) {
+        HeadlessApp.current.schedule(after: .zero, label: "change of the authorization of places") {
+          [weak manager] in manager?.notifyOfAuthorization()
+        }
+      }
+    }
+  }
+
+  /// Sends a place to the managers that are updating, at once.
+  ///
+  /// Managers without the person's permission receive nothing.
+  public func send(_ place: CLLocation) {
+    last = place
+    for manager in managers.compactMap(\.object) { manager.receive([place]) }
+  }
+
+  /// Sends an error to the delegates of all managers, at once.
+  public func fail(_ error: CLError) {
+    for manager in managers.compactMap(\.object) { manager.fail(error) }
+  }
+
+  var givenServices: Bool { enabled.given(in: .current) }
+
+  func ask(for status: CLAuthorizationStatus) {
+    guard authorization == .notDetermined else { return }
+    authorization = answers.given(in: .current) ? status : .denied
+  }
+
+  func add(_ manager: CLLocationManager) {
+    managers.removeAll { $0.object == nil }
+    managers.append(Manager(object: manager))
+  }
+}
+
+extension HeadlessApp {
+  /// The places of the run.
+  public var location: LocationService { service { LocationService() } }
+}
+
+/// The address of a place, as Core Location's `CLPlacemark`.
+open class CLPlacemark: NSObject {
+  /// The place.
+  public let location: CLLocation?
+  /// The name.
+  public let name: String?
+  /// The town.
+  public let locality: String?
+  /// The country.
+  public let country: String?
+  /// The code of the country.
+  public let isoCountryCode: String?
+
+  /// Creates an address.
+  public init(
+    location: CLLocation?,
+    name: String?,
+    locality: String? = nil,
+    country: String? = nil,
+    isoCountryCode: String? = nil
+  ) {
+    self.location = location
+    self.name = name
+    self.locality = locality
+    self.country = country
+    self.isoCountryCode = isoCountryCode
+    super.init()
+  }
+}
+
+/// Finds places and addresses, as Core Location's `CLGeocoder`.
+///
+/// There is no network: `app.location.geocoder` of the test answers, or nothing is found.
+@preconcurrency @MainActor
+open class CLGeocoder: NSObject {
+  /// Receives the found addresses, or an error.
+  public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
+
+  /// Whether a search has not ended.
+  open private(set) var isGeocoding = false
+
+  /// Finds the address of a place in a later turn; the test's closure receives `latitude,longitude`.
+  open func reverseGeocodeLocation(
+    _ location: CLLocation,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) {
+    let place = location.coordinate
+    find("\(place.latitude),\(place.longitude)", completionHandler)
+  }
+
+  /// Finds the place of an address in a later turn.
+  open func geocodeAddressString(
+    _ addressString: String,
+    completionHandler: @escaping CLGeocodeCompletionHandler
+  ) { find(addressString, completionHandler) }
+
+  /// Ends the search.
+  open func cancelGeocode() { isGeocoding = false }
+
+  private func find(_ text: String, _ handler: @escaping CLGeocodeCompletionHandler) {
+    isGeocoding = true
+    let app = HeadlessApp.current
+    app.schedule(after: .zero, label: "end of a search for a place") { [weak self] in
+      self?.isGeocoding = false
+      if app.location.geocoder == nil {
+        Runtime.current.reportService("CLGeocoder finds nothing; a test sets app.location.geocoder")
+      }
+      let found = app.location.geocoder?(text) ?? []
+      if found.isEmpty {
+        handler(nil, CLError(.geocodeFoundNoResult))
+      } else {
+        handler(found, nil)
+      }
+    }
+  }
+}

@@ -51,6 +51,11 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
   ) async throws {
     let identity = RunIdentity(of: test, testCase: testCase)
     let run = try await TestRun(identity: identity, settings: settings)
+    let watch = ExitWatch.begin(
+      TestProblem.lines(naming: identity, files: [run.files.trace], index: run.indexText)
+        .joined(separator: "\n")
+    )
+    defer { ExitWatch.end(watch) }
     let naming = IssueHandlingTrait.compactMapIssues { issue in
       var issue = issue
       let location = issue.sourceLocation.map { "\($0.fileID):\($0.line)" } ?? ""

@@ -48,6 +48,8 @@ package struct IndexRecord: Sendable {
   package var picture = ""
   /// The page of the trace, relative to the folder of the page; empty for none.
   package var page = ""
+  /// The report that the test wrote, relative to the folder of the page; empty for none.
+  package var report = ""
   /// Further facts, one sentence each.
   package var notes: [String] = []
   /// The number of events in the trace.
@@ -77,6 +79,7 @@ package struct IndexRecord: Sendable {
     if !location.isEmpty { json.add("location", VisibleText.of(location)) }
     if !picture.isEmpty { json.add("picture", picture) }
     if !page.isEmpty { json.add("page", page) }
+    if !report.isEmpty { json.add("report", report) }
     json.add("events", events)
     json.add("problemCount", problems.count)
     json.add("findingCount", findings.count)

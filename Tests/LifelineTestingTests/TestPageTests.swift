@@ -104,6 +104,33 @@ struct `Pages of tests` {
     #expect(try record(of: passed.run)["event"] as? String == "passed")
   }
 
+  @Test func `the reports of a test are one file, which the page links`() async throws {
+    defer { try? FileManager.default.removeItem(at: package) }
+    let run = try begin("reporting()")
+    let path = try run.write(report: "two screens")
+    #expect(try run.write(report: "“Basic” → new screen ✈️\nend") == path)
+    #expect(path == run.files.report)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text == "two screens\n\n“Basic” → new screen ✈️\nend\n")
+    _ = await run.end()
+    let report = try record(of: run)["report"] as? String
+    #expect(report?.hasSuffix("Shop/ShopTests/reporting.txt") == true)
+    let again = try await perform("reporting()") {}
+    #expect(!FileManager.default.fileExists(atPath: again.run.files.report))
+    #expect(try record(of: again.run)["report"] == nil)
+  }
+
+  @Test func `a report of the body is written beside the trace`() async throws {
+    let inner = try await Inner {
+      try writeReport("Tour of the shop\n→ Basket")
+      try await showOrphan()
+    }
+    let issue = try #require(inner.issues.first)
+    let trace = try #require(path(after: "trace", in: issue))
+    let report = trace.replacing(/\.json$/, with: ".txt")
+    #expect(try String(contentsOfFile: report, encoding: .utf8) == "Tour of the shop\n→ Basket\n")
+  }
+
   @Test func `a test whose process dies stays listed as one that began`() throws {
     defer { try? FileManager.default.removeItem(at: package) }
     let run = try begin("crashing()")

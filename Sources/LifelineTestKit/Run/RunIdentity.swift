@@ -94,6 +94,8 @@ package struct RunFiles: Sendable {
   package var picture: String { stem + ".svg" }
   /// The page of the trace.
   package var page: String { stem + ".html" }
+  /// The report that the test wrote itself; it exists only if the test wrote one.
+  package var report: String { stem + ".txt" }
   /// The page of all tests of the run, or the reason why there is none.
   package let index: Result<TestIndex, TestIndexError>
   private let stem: String
@@ -123,8 +125,7 @@ package struct RunFiles: Sendable {
       at: URL(filePath: trace).deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try? FileManager.default.removeItem(atPath: stem + ".svg")
-    try? FileManager.default.removeItem(atPath: stem + ".html")
+    for file in [picture, page, report] { try? FileManager.default.removeItem(atPath: file) }
   }
 
   /// Releases the names; the files stay.

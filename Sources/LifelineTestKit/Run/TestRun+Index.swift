@@ -38,6 +38,7 @@ extension TestRun {
         if file == files.picture { record.picture = index.relative(file) }
         if file == files.page { record.page = index.relative(file) }
       }
+      if !reports.withLock(\.isEmpty) { record.report = index.relative(files.report) }
     }
     append(record)
   }

@@ -21,6 +21,8 @@ package final class TestRun {
   private let app: HeadlessApp
   /// The failures of the body, in order.
   nonisolated let failures = Mutex<[IndexRecord.Problem]>([])
+  /// What the test reported, in order.
+  nonisolated let reports = Mutex<[String]>([])
   private nonisolated let failed = Atomic(false)
   private var goldenCount = 0
 

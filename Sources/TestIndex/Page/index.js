@@ -162,6 +162,7 @@ function fill(details, test) {
   const links = make('p', 'links');
   if (test.page) links.append(link(test.page, 'Explore the trace'));
   if (test.picture) links.append(link(test.picture, 'Picture (SVG)'));
+  if (test.report) links.append(link(test.report, 'Report (text)'));
   links.append(link(test.trace, 'Trace (JSON)'));
   body.append(links);
   if (test.events) body.append(make('p', 'dim', counted(test.events, 'event')));

@@ -39,6 +39,8 @@ let package = Package(
       exclude: ["Corpus"]
     ),
     .testTarget(name: "XcodeProjectReadingTests", dependencies: ["XcodeProjectReading"]),
+    // Runs the command.
+    .testTarget(name: "AppSourcesCommandTests", dependencies: ["app-sources"]),
   ],
   swiftLanguageModes: [.v6]
 )

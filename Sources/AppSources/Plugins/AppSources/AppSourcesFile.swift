@@ -38,4 +38,51 @@ public struct AppSourcesFile: Codable, Hashable, Sendable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
   }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - data: The content.
+  ///   - path: The path, for messages.
+  /// - Throws: A ``FileError`` that names what is wrong, and the remedy.
+  init(reading data: Data, path: String) throws {
+    let keys = ["sources", "exclude", "module", "imports", "runtime"]
+    do {
+      let found = try JSONDecoder().decode([String: AnyValue].self, from: data).keys.sorted()
+      if let unknown = found.first(where: { !keys.contains($0) }) {
+        throw FileError(
+          description: "\(path): error: the key \"\(unknown)\" is unknown\n  help: the keys are "
+            + keys.map { "\"\($0)\"" }.joined(separator: ", ")
+        )
+      }
+      self = try JSONDecoder().decode(AppSourcesFile.self, from: data)
+    } catch let error as DecodingError {
+      throw FileError(
+        description: "\(path): error: \(Self.text(of: error))\n  help: the file contains "
+          + "{\"sources\": [\"PATH\"], \"exclude\": [\"PATH\"]}"
+      )
+    }
+  }
+
+  /// A file that can't be read, in the form of compilers' messages.
+  struct FileError: Error, CustomStringConvertible {
+    /// The message and the remedy.
+    let description: String
+  }
+
+  private static func text(of error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, _): "the key \"\(key.stringValue)\" is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "the value of \"\(context.codingPath.first?.stringValue ?? "")\" has another type: "
+        + context.debugDescription
+    case .dataCorrupted(let context): "the file is not JSON: \(context.debugDescription)"
+    @unknown default: "\(error)"
+    }
+  }
+
+  /// A value of any type, which is not read.
+  private struct AnyValue: Decodable {
+    init(from decoder: any Decoder) {}
+  }
 }

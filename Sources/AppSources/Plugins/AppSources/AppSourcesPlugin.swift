@@ -12,19 +12,11 @@ struct AppSourcesPlugin: BuildToolPlugin {
           + "{\"sources\": [\"PATH\"]} with the path of the app's folder, relative to this one"
       )
     }
-    let list: SourceList
-    do {
-      list = try SourceList(
-        JSONDecoder().decode(AppSourcesFile.self, from: data),
-        relativeTo: target.directoryURL,
-        target: target.name
-      )
-    } catch let error as DecodingError {
-      throw SourceList.ListError(
-        description: "\(configuration.path): error: \(error)\n  help: the file contains "
-          + "{\"sources\": [\"PATH\"], \"exclude\": [\"PATH\"]}"
-      )
-    }
+    let list = try SourceList(
+      AppSourcesFile(reading: data, path: configuration.path),
+      relativeTo: target.directoryURL,
+      target: target.name
+    )
     let folder = context.pluginWorkDirectoryURL
     let plan = folder.appending(path: "plan.json")
     let content = try list.encoded()
@@ -37,7 +29,8 @@ struct AppSourcesPlugin: BuildToolPlugin {
         arguments: [
           "rewrite", "--configuration", configuration.path, "--target", target.name, "--plan",
           plan.path, "--output", output.path, "--resource-folder",
-          folder.appending(path: "Resources").path,
+          folder.appending(path: "Resources").path, "--cache",
+          folder.appending(path: "Rewriting.cache").path,
         ],
         inputFiles: [plan, configuration]
           + (list.files.map(\.path) + list.folders).map { URL(fileURLWithPath: $0) },

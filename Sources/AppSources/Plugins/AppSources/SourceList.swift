@@ -21,18 +21,8 @@ struct SourceList: Codable {
   var folders: [String]
   /// The files with code outside of declarations.
   var startFiles: [String]
-
-  private static let keptFolders: Set<String> = ["xcassets", "bundle", "xcdatamodeld", "scnassets"]
-  private static let skippedFolders: Set<String> = [
-    "xcodeproj", "xcworkspace", "framework", "xcframework", "playground", "docc",
-  ]
-  private static let skippedNames: Set<String> = ["Pods", "Carthage", "DerivedData"]
-  /// How the names of headers end that Objective-C's declarations reach Swift by.
-  static let bridgingHeaderEnding = "-Bridging-Header.h"
-  private static let foreignExtensions: Set<String> = ["m", "mm", "c", "cpp", "cc"]
-  private static let ignoredExtensions: Set<String> = [
-    "h", "pch", "entitlements", "xcconfig", "modulemap", "md", "hpp",
-  ]
+  /// The paths to leave out that no file or folder has.
+  var unknownExclusions: [String]
 
   /// Lists the files.
   ///
@@ -47,12 +37,18 @@ struct SourceList: Codable {
     imports = configuration.imports ?? []
     (files, resources, foreignFiles, folders, startFiles) = ([], [], [], [], [])
     let roots = configuration.sources.map { Self.url($0, in: folder) }
+    unknownExclusions = (configuration.exclude ?? []).filter { path in
+      !([folder] + roots).contains {
+        FileManager.default.fileExists(atPath: Self.url(path, in: $0).path)
+      }
+    }
     let excluded = Set(
       (configuration.exclude ?? []).flatMap { path in
         ([folder] + roots).map { Self.url(path, in: $0).path }
       }
     )
     var swiftFiles: [(url: URL, root: URL)] = []
+    var visited: Set<String> = []
     for root in roots {
       guard FileManager.default.fileExists(atPath: root.path) else {
         throw ListError(
@@ -60,7 +56,7 @@ struct SourceList: Codable {
             + "\"sources\" in app-sources.json, whose paths are relative to its folder"
         )
       }
-      try visit(root, root: root, excluded: excluded, &swiftFiles)
+      try visit(root, root: root, excluded: excluded, &visited, &swiftFiles)
     }
     let names = Dictionary(grouping: swiftFiles, by: \.url.lastPathComponent)
     var used: Set<String> = []
@@ -91,34 +87,45 @@ struct SourceList: Codable {
     _ url: URL,
     root: URL,
     excluded: Set<String>,
+    _ visited: inout Set<String>,
     _ swiftFiles: inout [(url: URL, root: URL)]
   ) throws {
     let name = url.lastPathComponent
     guard !excluded.contains(url.path), !name.hasPrefix(".") else { return }
     var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    // A link to a missing file is left out, as by Xcode's folders.
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return }
     let ending = url.pathExtension
     guard isFolder.boolValue else {
       switch ending {
       case "swift" where name == "main.swift": startFiles.append(url.path)
       case "swift": swiftFiles.append((url, root))
       case _
-      where Self.foreignExtensions.contains(ending)
-        || name.hasSuffix(Self.bridgingHeaderEnding):
+      where FileEndings.foreign.contains(ending)
+        || name.hasSuffix(FileEndings.bridgingHeader):
         foreignFiles.append(url.path)
-      case _ where Self.ignoredExtensions.contains(ending): break
+      case _ where FileEndings.ignored.contains(ending): break
       default: resources.append(url.path)
       }
       return
     }
-    if Self.keptFolders.contains(ending) {
+    if FileEndings.bundles.contains(ending) {
       resources.append(url.path)
       return
     }
-    guard !Self.skippedFolders.contains(ending), !Self.skippedNames.contains(name) else { return }
+    guard !FileEndings.skippedFolders.contains(ending), !FileEndings.skippedNames.contains(name)
+    else { return }
+    // Links between folders can form a cycle; a folder is listed once.
+    guard visited.insert(url.resolvingSymlinksInPath().path).inserted else { return }
     folders.append(url.path)
     for child in try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() {
-      try visit(url.appendingPathComponent(child), root: root, excluded: excluded, &swiftFiles)
+      try visit(
+        url.appendingPathComponent(child),
+        root: root,
+        excluded: excluded,
+        &visited,
+        &swiftFiles
+      )
     }
   }
 

@@ -14,34 +14,136 @@ public struct AppModuleRewriter: Sendable {
     )
   }
 
-  private struct FileResult: Sendable {
-    var bytes: [UInt8]
-    var diagnostics: [Diagnostic] = []
-    var delegateName: String?
-    var usesAutoreleasePool = false
-    var standIns = StandIns()
-    var hasMissingImplementations = false
-    var hasClasses = false
-  }
-
   /// Returns the rewritten files and the generated one.
   public func rewrite() async -> RewrittenModule {
-    let parsed = await concurrently(module.files.indices) { number in
+    await rewrite(reusing: RewritingCache(), of: "") { _ in nil }.module
+  }
+
+  /// Returns the rewritten files and the generated one, and what the next call can reuse.
+  ///
+  /// - Parameters:
+  ///   - cache: The cache that the last call returned.
+  ///   - version: Identifies the build of the rewriter; the cache of another one is not used.
+  ///   - output: Returns the rewritten file with a name as it is stored; `nil` for a missing one. A file
+  ///     that differs from the one that was written is rewritten again.
+  /// - Returns: The module, the cache for the next call, and the number of files that were parsed.
+  public func rewrite(
+    reusing cache: RewritingCache,
+    of version: String,
+    output: @escaping @Sendable (String) -> [UInt8]?
+  ) async -> (module: RewrittenModule, cache: RewritingCache, parsedCount: Int) {
+    let setup = setup(version)
+    let entries = setup == cache.setup ? cache.entries : [:]
+    // Reading is cheap: only changed files are parsed.
+    var known: [RewritingCache.Entry?] = []
+    var sources: [Fingerprint] = []
+    for file in module.files {
+      let source = Fingerprint(file.bytes)
+      sources.append(source)
+      known.append(entries[file.path].flatMap { $0.source == source ? $0 : nil })
+    }
+    let collected = await collect(known)
+    let index = fingerprint(of: collected.map(\.fingerprint))
+    let reused =
+      index == cache.index
+      ? reusable(known, output) : Array(repeating: nil, count: known.count)
+    let moduleIndex = ModuleIndex(collected.map { $0.facts() })
+    let results = await Workers.map(module.files.indices) { number in
+      reused[number]
+        ?? rewrite(
+          collected[number].file ?? ParsedFile(module.files[number]),
+          number: number,
+          index: moduleIndex
+        )
+    }
+    var next = RewritingCache()
+    (next.setup, next.index) = (setup, index)
+    for (number, file) in module.files.enumerated() {
+      var result = results[number]
+      result.bytes = []
+      next.entries[file.path] = RewritingCache.Entry(
+        source: sources[number],
+        facts: collected[number].bytes,
+        factsWithoutOffsets: collected[number].fingerprint,
+        output: reused[number] == nil
+          ? Fingerprint(results[number].bytes)
+          : known[number]?.output ?? Fingerprint(results[number].bytes),
+        result: result
+      )
+    }
+    let parsed = module.files.indices.count { collected[$0].file != nil || reused[$0] == nil }
+    return (self.module(results, index: moduleIndex), next, parsed)
+  }
+
+  /// The facts of a file, of the cache or with the tree that they were read from.
+  private struct Collected: Sendable {
+    var file: ParsedFile?
+    /// The facts with offsets.
+    var bytes: [UInt8]
+    /// Identifies the facts without offsets.
+    var fingerprint: Fingerprint
+    private var read: FileFacts?
+
+    init(_ entry: RewritingCache.Entry) {
+      (bytes, fingerprint) = (entry.facts, entry.factsWithoutOffsets)
+    }
+
+    init(_ file: ParsedFile, _ facts: FileFacts) {
+      (self.file, read) = (file, facts)
+      bytes = facts.bytes(withOffsets: true)
+      fingerprint = Fingerprint(facts.bytes(withOffsets: false))
+    }
+
+    /// Returns the facts; those of a cache were written by this version, and are complete.
+    func facts() -> FileFacts { read ?? (try? FileFacts(bytes)) ?? FileFacts() }
+  }
+
+  private func collect(_ known: [RewritingCache.Entry?]) async -> [Collected] {
+    await Workers.map(module.files.indices) { number in
+      if let entry = known[number] { return Collected(entry) }
       let file = ParsedFile(module.files[number])
       let collector = DeclarationCollector(file: file, condition: condition)
       if !file.isDamaged { collector.walk(file.tree) }
-      return (
-        file: file, parts: collector.parts, globals: collector.globals, imports: collector.imports
-      )
+      return Collected(file, collector.facts)
     }
-    let index = ModuleIndex(
-      parts: parsed.map(\.parts),
-      globals: parsed.reduce(into: []) { $0.formUnion($1.globals) },
-      imports: parsed.map(\.imports)
-    )
-    let results = await concurrently(module.files.indices) { number in
-      rewrite(parsed[number].file, number: number, index: index)
+  }
+
+  /// Returns the results of the files whose output is stored as it was written.
+  private func reusable(
+    _ known: [RewritingCache.Entry?],
+    _ output: (String) -> [UInt8]?
+  ) -> [FileResult?] {
+    zip(module.files, known).map { file, entry in
+      guard var result = entry?.result, let bytes = output(file.outputName),
+        Fingerprint(bytes) == entry?.output
+      else { return nil }
+      result.bytes = bytes
+      return result
     }
+  }
+
+  private func setup(_ version: String) -> Fingerprint {
+    var writer = ByteWriter()
+    writer.write(version)
+    writer.write(module.name)
+    writer.write(module.runtimeModule)
+    writer.write(module.importableModules)
+    writer.write(module.resourceFolder)
+    return Fingerprint(writer.bytes)
+  }
+
+  /// Identifies the declarations of all files, with the order and the names of the files.
+  private func fingerprint(of facts: [Fingerprint]) -> Fingerprint {
+    var writer = ByteWriter()
+    for (file, facts) in zip(module.files, facts) {
+      writer.write(file.path)
+      writer.write(file.outputName)
+      writer.write(facts)
+    }
+    return Fingerprint(writer.bytes)
+  }
+
+  private func module(_ results: [FileResult], index: ModuleIndex) -> RewrittenModule {
     var files = zip(module.files, results).map { file, result in
       RewrittenModule.File(outputName: file.outputName, bytes: result.bytes)
     }
@@ -52,18 +154,6 @@ public struct AppModuleRewriter: Sendable {
       )
     )
     return RewrittenModule(files: files, diagnostics: results.flatMap(\.diagnostics))
-  }
-
-  private func concurrently<Value: Sendable>(
-    _ range: Range<Int>,
-    _ work: @escaping @Sendable (Int) -> Value
-  ) async -> [Value] {
-    await withTaskGroup(of: (Int, Value).self) { group in
-      for number in range { group.addTask { (number, work(number)) } }
-      var values = [Value?](repeating: nil, count: range.count)
-      for await (number, value) in group { values[number] = value }
-      return values.compactMap(\.self)
-    }
   }
 
   // MARK: Files
@@ -126,9 +216,10 @@ public struct AppModuleRewriter: Sendable {
       "enum LifelineModule: AppModule {",
     ]
     let lists = results.indices.filter { results[$0].hasClasses }.map { "\(classesName($0))()" }
-    lines.append("  static let classes: [AppClass] = [")
+    // Without a closure, which would check that it runs on the main thread.
+    lines.append("  static let classes: [AppClass] = \(lists.isEmpty ? "" : "Array(")[")
     lines += lists.map { "    \($0)," }
-    lines.append(lists.isEmpty ? "  ]" : "  ].flatMap { $0 }")
+    lines.append(lists.isEmpty ? "  ]" : "  ].joined())")
     if let folder = module.resourceFolder {
       lines.append("  nonisolated static var resourceFolder: String? { \(folder.swiftLiteral) }")
     }

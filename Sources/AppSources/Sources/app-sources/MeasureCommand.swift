@@ -9,7 +9,7 @@ struct MeasureCommand: AsyncParsableCommand {
     abstract: "Counts the files of projects that are rewritten without errors.",
     discussion: """
       Each folder in the folder is one project, whose Swift files are rewritten as one module. \
-      Nothing is written. The last column counts the errors by their message.
+      Nothing is written. The last columns count the errors and the warnings by their message.
       """
   )
 
@@ -18,9 +18,12 @@ struct MeasureCommand: AsyncParsableCommand {
 
   func run() async throws {
     let root = URL(fileURLWithPath: folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: root.path).sorted()
+    guard let found = try? FileManager.default.contentsOfDirectory(atPath: root.path) else {
+      throw ValidationError("\(root.path) is not a folder that can be read; name one with projects")
+    }
+    let names = found.sorted()
     var total = Count()
-    Self.write("files\tlines\trewritten\tproject\terrors")
+    Self.write("files\tlines\trewritten\tproject\terrors\twarnings")
     for name in names where !name.hasPrefix(".") {
       var isFolder: ObjCBool = false
       let path = root.appendingPathComponent(name).path
@@ -43,11 +46,14 @@ struct MeasureCommand: AsyncParsableCommand {
     var lines = 0
     var rewritten = 0
     var errors: [String: Int] = [:]
+    var warnings: [String: Int] = [:]
 
     var columns: String { "\(files)\t\(lines)\t\(rewritten)" }
 
-    var reasons: String {
-      errors.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    var reasons: String { "\(Self.text(errors))\t\(Self.text(warnings))" }
+
+    private static func text(_ counts: [String: Int]) -> String {
+      counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         .map { "\($0.value) × \($0.key)" }.joined(separator: "; ")
     }
 
@@ -56,6 +62,7 @@ struct MeasureCommand: AsyncParsableCommand {
       lines += other.lines
       rewritten += other.rewritten
       errors.merge(other.errors, uniquingKeysWith: +)
+      warnings.merge(other.warnings, uniquingKeysWith: +)
     }
   }
 
@@ -77,11 +84,15 @@ struct MeasureCommand: AsyncParsableCommand {
     let errors = result.diagnostics.filter { $0.severity == .error }
     count.files = files.count
     count.rewritten = files.count - Set(errors.map(\.path)).count
-    for error in errors {
+    for message in result.diagnostics where message.severity != .note {
       // The names in quotation marks differ from file to file.
-      let parts = error.message.split(separator: "'", omittingEmptySubsequences: false)
+      let parts = message.message.split(separator: "'", omittingEmptySubsequences: false)
       let kind = parts.indices.map { $0.isMultiple(of: 2) ? String(parts[$0]) : "…" }.joined()
-      count.errors[kind, default: 0] += 1
+      if message.severity == .error {
+        count.errors[kind, default: 0] += 1
+      } else {
+        count.warnings[kind, default: 0] += 1
+      }
     }
     return count
   }

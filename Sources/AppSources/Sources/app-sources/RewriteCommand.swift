@@ -36,16 +36,24 @@ struct RewriteCommand: AsyncParsableCommand {
   @Option(help: "A folder or file whose Swift files are rewritten as one module, and not written.")
   var check: String?
 
+  @Option(help: "A file that keeps what was found, so that only changed files are parsed again.")
+  var cache: String?
+
   func run() async throws {
     if let check { return try await self.check(check) }
     guard let output else {
       throw ValidationError("name the folder of the rewritten files with --output")
     }
     let (list, listDiagnostics) = try sourceList()
+    try refuse(output, within: list.folders)
     let resourceFolder = list.resources.isEmpty ? nil : resourceFolder
-    let rewritten = await AppModuleRewriter(try module(list, resourceFolder: resourceFolder))
-      .rewrite()
+    let (module, missing) = module(list, resourceFolder: resourceFolder)
     let folder = URL(fileURLWithPath: output)
+    let (old, cacheDiagnostics) = readCache()
+    let (rewritten, new, _) = await AppModuleRewriter(module)
+      .rewrite(reusing: old, of: Self.version) { name in
+        (try? Data(contentsOf: folder.appendingPathComponent(name))).map { Array($0) }
+      }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for file in rewritten.files {
       let url = folder.appendingPathComponent(file.outputName)
@@ -53,12 +61,60 @@ struct RewriteCommand: AsyncParsableCommand {
       // An unchanged file is not compiled again.
       if (try? Data(contentsOf: url)) != data { try data.write(to: url) }
     }
-    var diagnostics = listDiagnostics + rewritten.diagnostics + notes(list)
+    if let cache { try Data(new.bytes).write(to: URL(fileURLWithPath: cache), options: .atomic) }
+    var diagnostics =
+      listDiagnostics + missing + cacheDiagnostics + rewritten.diagnostics + notes(list)
     if let resourceFolder {
       diagnostics += try ResourceFolder(path: resourceFolder).link(list.resources)
     }
     try finish(diagnostics)
   }
+
+  /// Refuses a folder whose files would be sources of the next run.
+  private func refuse(_ output: String, within folders: [String]) throws {
+    let path = URL(fileURLWithPath: output).standardizedFileURL.resolvingSymlinksInPath().path
+    for folder in folders {
+      let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+      guard path == root || path.hasPrefix(root + "/") else { continue }
+      // Hidden folders are not read.
+      if path.dropFirst(root.count).contains("/.") { continue }
+      throw SourceList.ListError(
+        description: "\(output): error: the folder is in \(folder), whose Swift files are the "
+          + "sources\n  help: name a folder outside of the sources with --output"
+      )
+    }
+  }
+
+  // MARK: The cache
+
+  /// The build of the command: another one may rewrite differently.
+  private static var version: String {
+    guard let path = Bundle.main.executablePath,
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let date = attributes[.modificationDate] as? Date, let size = attributes[.size] as? NSNumber
+    else { return "" }
+    return "\(size) \(date.timeIntervalSince1970)"
+  }
+
+  private func readCache() -> (RewritingCache, [Diagnostic]) {
+    guard let cache, let data = try? Data(contentsOf: URL(fileURLWithPath: cache)) else {
+      return (RewritingCache(), [])
+    }
+    if let found = try? RewritingCache(bytes: Array(data)) { return (found, []) }
+    return (
+      RewritingCache(),
+      [
+        Diagnostic(
+          .note,
+          path: cache,
+          message: "the cache is damaged and ignored: all files are parsed",
+          help: "nothing; a new cache is written"
+        )
+      ]
+    )
+  }
+
+  // MARK: The sources
 
   /// Returns the files of the plan, or those that exist now, and the resources that exist now.
   private func sourceList() throws -> (SourceList, [Diagnostic]) {
@@ -70,6 +126,7 @@ struct RewriteCommand: AsyncParsableCommand {
     guard configuration != nil else { return (planned, []) }
     let current = try currentList()
     planned.resources = current.resources
+    planned.unknownExclusions = current.unknownExclusions
     let paths = Set(planned.files.map(\.path))
     return (
       planned,
@@ -92,32 +149,57 @@ struct RewriteCommand: AsyncParsableCommand {
     }
     let url = URL(fileURLWithPath: configuration).standardizedFileURL
     let folder = url.deletingLastPathComponent()
+    guard let data = try? Data(contentsOf: url) else {
+      throw SourceList.ListError(
+        description: "\(url.path): error: the file cannot be read\n  help: name a file "
+          + "app-sources.json with --configuration"
+      )
+    }
     return try SourceList(
-      JSONDecoder().decode(AppSourcesFile.self, from: Data(contentsOf: url)),
+      AppSourcesFile(reading: data, path: url.path),
       relativeTo: folder,
       target: target ?? folder.lastPathComponent
     )
   }
 
-  private func module(_ list: SourceList, resourceFolder: String?) throws -> AppModuleSources {
-    AppModuleSources(
-      name: list.module,
-      files: try list.files.map { file in
-        AppModuleSources.File(
-          path: file.path,
-          outputName: file.outputName,
-          bytes: Array(try Data(contentsOf: URL(fileURLWithPath: file.path)))
+  /// Returns the module, and messages about files that cannot be read.
+  private func module(
+    _ list: SourceList,
+    resourceFolder: String?
+  ) -> (AppModuleSources, [Diagnostic]) {
+    var files: [AppModuleSources.File] = []
+    var diagnostics: [Diagnostic] = []
+    for file in list.files {
+      let data = try? Data(contentsOf: URL(fileURLWithPath: file.path))
+      if data == nil {
+        diagnostics.append(
+          Diagnostic(
+            .error,
+            path: file.path,
+            message: "the file cannot be read",
+            help:
+              "check that it exists and can be read; run 'touch Package.swift' if it was deleted"
+          )
         )
-      },
+      }
+      // The build expects a rewritten file for each planned one.
+      files.append(
+        .init(path: file.path, outputName: file.outputName, bytes: Array(data ?? Data()))
+      )
+    }
+    let module = AppModuleSources(
+      name: list.module,
+      files: files,
       runtimeModule: list.runtime,
       importableModules: Set(list.imports),
       resourceFolder: resourceFolder
     )
+    return (module, diagnostics)
   }
 
   private func notes(_ list: SourceList) -> [Diagnostic] {
     list.foreignFiles.map { path in
-      path.hasSuffix(SourceList.bridgingHeaderEnding)
+      path.hasSuffix(FileEndings.bridgingHeader)
         ? Diagnostic(
           .warning,
           path: path,
@@ -131,6 +213,24 @@ struct RewriteCommand: AsyncParsableCommand {
           help: "write the parts that Swift uses in Swift, in a folder that \"sources\" names"
         )
     }
+      + list.unknownExclusions.map { exclusion in
+        Diagnostic(
+          .warning,
+          path: configuration ?? list.module,
+          message: "nothing is left out by '\(exclusion)': no file or folder has this path",
+          help:
+            "correct \"exclude\"; its paths are relative to the file or to a folder in \"sources\""
+        )
+      }
+      + (list.files.isEmpty
+        ? [
+          Diagnostic(
+            .warning,
+            path: configuration ?? check ?? list.module,
+            message: "the sources have no Swift file",
+            help: "name folders of sources, or files; projects of Xcode are not folders of sources"
+          )
+        ] : [])
       + list.startFiles.map {
         Diagnostic(
           .note,
@@ -156,13 +256,13 @@ struct RewriteCommand: AsyncParsableCommand {
       relativeTo: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
       target: "App"
     )
-    let module = try module(list, resourceFolder: nil)
+    let (module, missing) = module(list, resourceFolder: nil)
     let lines = module.files.reduce(0) { $0 + $1.bytes.count { $0 == 0x0A } }
     let clock = ContinuousClock()
     let start = clock.now
     let rewritten = await AppModuleRewriter(module).rewrite()
     let seconds = (clock.now - start) / .seconds(1)
-    for diagnostic in rewritten.diagnostics + notes(list) { print(diagnostic) }
+    for diagnostic in missing + rewritten.diagnostics + notes(list) { print(diagnostic) }
     let bytes = rewritten.files.reduce(0) { $0 + $1.bytes.count }
     print(
       "\(module.files.count) files, \(lines) lines, \(rewritten.diagnostics.count) messages, "

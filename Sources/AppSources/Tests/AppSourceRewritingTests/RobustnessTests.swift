@@ -21,7 +21,8 @@ import Testing
   @Test func `a line without a construct of Objective-C is kept to the byte`() async throws {
     let marks = [
       "@", "#", "}", "dynamic", "optional", "override", "protocol", "import", "Bundle", "?(", "!(",
-      "NSLocalizedString", "?.name", "panel?.",
+      "NSLocalizedString", "?.name", "panel?.", "AnyObject", "CoreGraphics.", "Darwin.",
+      "Foundation.", "ObjectiveC.", "QuartzCore.", "os.", ": NSObject",
     ]
     var files = try Corpus.names.flatMap { try Corpus.module($0).files }
     files += try Self.ownFiles.map { url in

@@ -2,11 +2,7 @@ import SwiftSyntax
 
 /// Collects the types, extensions and members of a file.
 final class DeclarationCollector: ActiveCodeVisitor {
-  private(set) var parts: [TypePart] = []
-  /// The variables outside of types, and the functions, by name.
-  private(set) var globals: Set<String> = []
-  /// The import declarations, each in one line.
-  private(set) var imports: Set<String> = []
+  private(set) var facts = FileFacts()
   private var open: [Int] = []
   private var functionDepth = 0
 
@@ -83,8 +79,8 @@ final class DeclarationCollector: ActiveCodeVisitor {
     hasRequirements: Bool = false
   ) -> SyntaxVisitorContinueKind {
     let container = functionDepth == 0 ? open.last : nil
-    let outer = container.map { parts[$0] }
-    parts.append(
+    let outer = container.map { facts.parts[$0] }
+    facts.parts.append(
       TypePart(
         kind: kind,
         name: outer.map { "\($0.name).\(name)" } ?? name,
@@ -104,7 +100,7 @@ final class DeclarationCollector: ActiveCodeVisitor {
         container: container
       )
     )
-    open.append(parts.count - 1)
+    open.append(facts.parts.count - 1)
     return .visitChildren
   }
 
@@ -132,7 +128,7 @@ final class DeclarationCollector: ActiveCodeVisitor {
         )
       )
     } else if open.isEmpty {
-      globals.insert(node.name.name)
+      facts.globals.insert(node.name.name)
     }
     functionDepth += 1
     return .visitChildren
@@ -170,6 +166,17 @@ final class DeclarationCollector: ActiveCodeVisitor {
     return .visitChildren
   }
   override func visitPost(_ node: DeinitializerDeclSyntax) { functionDepth -= 1 }
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+    // Bodies are read for their local types only.
+    typeWords.areFound(in: node.range) ? .visitChildren : .skipChildren
+  }
+
+  /// The words without which code declares no types.
+  private lazy var typeWords = MarkPositions(
+    of: ["class", "struct", "enum", "actor", "protocol"],
+    in: file.source.bytes
+  )
 
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
     functionDepth += 1
@@ -235,7 +242,7 @@ final class DeclarationCollector: ActiveCodeVisitor {
           )
         )
       } else if open.isEmpty, functionDepth == 0 {
-        globals.insert(name.name)
+        facts.globals.insert(name.name)
       }
     }
     return .visitChildren
@@ -245,13 +252,13 @@ final class DeclarationCollector: ActiveCodeVisitor {
     if let name = node.path.first?.name.text, !FileRewriter.substitutedModules.contains(name),
       !FileRewriter.logModules.contains(name)
     {
-      imports.insert("import \(name)")
+      facts.imports.insert("import \(name)")
     }
     return .skipChildren
   }
 
   private func add(_ member: Member) {
     guard let index = open.last else { return }
-    parts[index].members.append(member)
+    facts.parts[index].members.append(member)
   }
 }

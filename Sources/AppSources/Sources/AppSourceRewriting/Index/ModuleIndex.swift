@@ -16,6 +16,9 @@ struct ModuleIndex: Sendable {
     let access: String
     /// The name that the member gets in the extension.
     let newName: String
+    /// The subclasses that call the member, for an extension of another module's class; `nil` for an
+    /// extension of a class of the module.
+    var subclasses: [String]?
   }
 
   /// A reason why a member cannot move.
@@ -29,7 +32,11 @@ struct ModuleIndex: Sendable {
   /// The imports of each file.
   let imports: [Set<String>]
   private let partsByName: [String: [PartReference]]
-  private let declarations: [String: PartReference]
+  /// The members of each type by their names without labels, in the order of the files.
+  private let membersByName: [String: [String: [PlacedMember]]]
+  /// The types that are declared directly in a part.
+  private let childrenByPart: [PartReference: [Int]]
+  let declarations: [String: PartReference]
   /// The members that move, by their file and offset.
   private(set) var hoists: [MemberReference: Hoist] = [:]
   private(set) var obstacles: [MemberReference: Obstacle] = [:]
@@ -42,28 +49,41 @@ struct ModuleIndex: Sendable {
   /// The names of the properties that the module's types declare.
   let propertyNames: Set<String>
 
+  /// A member with the part that declares it.
+  struct PlacedMember: Sendable {
+    let reference: PartReference
+    let member: Member
+  }
+
   struct MemberReference: Hashable, Sendable {
     let file: Int
     let offset: Int
   }
 
-  init(parts: [[TypePart]], globals: Set<String>, imports: [Set<String>]) {
-    self.parts = parts
-    self.globals = globals
-    self.imports = imports
+  init(_ files: [FileFacts]) {
+    parts = files.map(\.parts)
+    globals = files.reduce(into: []) { $0.formUnion($1.globals) }
+    imports = files.map(\.imports)
     var byName: [String: [PartReference]] = [:]
     var declarations: [String: PartReference] = [:]
     var requirements: [String: [Member]] = [:]
     var optionalProperties: Set<String> = []
     var properties: Set<String> = []
+    var membersByName: [String: [String: [PlacedMember]]] = [:]
+    var childrenByPart: [PartReference: [Int]] = [:]
     for (file, parts) in parts.enumerated() {
       for (index, part) in parts.enumerated() {
         let reference = PartReference(file: file, part: index)
         byName[part.name, default: []].append(reference)
+        if let container = part.container {
+          childrenByPart[PartReference(file: file, part: container), default: []].append(index)
+        }
         if part.kind != .extension, declarations[part.name] == nil {
           declarations[part.name] = reference
         }
         for member in part.members {
+          membersByName[part.name, default: [:]][member.name, default: []]
+            .append(PlacedMember(reference: reference, member: member))
           let isOptional = part.kind == .protocol && member.modifiers.contains("optional")
           if member.kind == .function, isOptional {
             requirements[member.name, default: []].append(member)
@@ -77,6 +97,8 @@ struct ModuleIndex: Sendable {
       }
     }
     partsByName = byName
+    self.membersByName = membersByName
+    self.childrenByPart = childrenByPart
     self.declarations = declarations
     optionalRequirements = requirements
     self.optionalProperties = optionalProperties
@@ -116,8 +138,9 @@ struct ModuleIndex: Sendable {
   /// outside of it.
   func lineage(of name: String) -> (classes: [String], external: String?) {
     var classes: [String] = []
+    var visited: Set<String> = []
     var current = name
-    while let reference = declarations[current], !classes.contains(current) {
+    while let reference = declarations[current], visited.insert(current).inserted {
       classes.append(current)
       let part = self[reference]
       guard part.kind == .class, let superclass = part.inherited.first else {
@@ -126,7 +149,7 @@ struct ModuleIndex: Sendable {
       guard let next = resolve(superclass, in: current) else { return (classes, superclass) }
       current = next
     }
-    return (classes, classes.contains(current) ? nil : current)
+    return (classes, visited.contains(current) ? nil : current)
   }
 
   /// Returns the members of a type with their places, in all its parts.
@@ -135,6 +158,14 @@ struct ModuleIndex: Sendable {
       self[reference].members.map { (reference, $0) }
     }
   }
+
+  /// Returns the members of a type with a name without labels, in the order of the files.
+  func members(of name: String, named member: String) -> [PlacedMember] {
+    membersByName[name]?[member] ?? []
+  }
+
+  /// Returns the numbers of the types that are declared directly in a part.
+  func children(of part: PartReference) -> [Int] { childrenByPart[part] ?? [] }
 
   /// Whether one of a class's extensions or superclasses in the module conforms to a protocol.
   func declaresConformance(of name: String, to protocolName: String) -> Bool {
@@ -148,7 +179,7 @@ struct ModuleIndex: Sendable {
   private mutating func findHoists() {
     for (file, parts) in parts.enumerated() {
       for part in parts {
-        for member in part.members where member.isOverride {
+        for member in part.members where member.isOverride && !isAdopted(member, by: part.name) {
           if part.kind == .extension {
             hoist(member, of: part, file: file, isOverride: true)
           }
@@ -161,20 +192,21 @@ struct ModuleIndex: Sendable {
   /// Moves the declaration in an extension that a member overrides.
   private mutating func hoistOverridden(_ member: Member, of part: TypePart, file: Int) {
     for ancestor in lineage(of: part.name).classes.dropFirst() {
-      for (reference, candidate) in members(of: ancestor)
-      where candidate.kind == member.kind && candidate.fullName == member.fullName {
-        let declaring = self[reference]
-        if declaring.kind == .extension, !candidate.isOverride {
-          hoist(candidate, of: declaring, file: reference.file, isOverride: false)
+      for found in members(of: ancestor, named: member.name)
+      where found.member.kind == member.kind && found.member.fullName == member.fullName {
+        let declaring = self[found.reference]
+        if declaring.kind == .extension, !found.member.isOverride {
+          hoist(found.member, of: declaring, file: found.reference.file, isOverride: false)
         }
         return
       }
     }
     let outermost = lineage(of: part.name).external ?? part.name
-    for (reference, candidate) in members(of: outermost)
-    where declarations[outermost] == nil && candidate.fullName == member.fullName
-      && candidate.kind == member.kind && !candidate.isOverride
+    for found in members(of: outermost, named: member.name)
+    where declarations[outermost] == nil && found.member.fullName == member.fullName
+      && found.member.kind == member.kind && !found.member.isOverride
     {
+      let (reference, candidate) = (found.reference, found.member)
       obstacles[MemberReference(file: reference.file, offset: candidate.offset)] = Obstacle(
         message:
           "'\(candidate.fullName)' is overridden in '\(part.name)', but declared in an extension "
@@ -191,8 +223,7 @@ struct ModuleIndex: Sendable {
       obstacles[key] = obstacle
       return
     }
-    guard let target = declarations[part.name] else { return }
-    let hoist = Hoist(
+    var hoist = Hoist(
       member: member,
       className: part.name,
       file: file,
@@ -200,19 +231,35 @@ struct ModuleIndex: Sendable {
         ? "" : part.access.map { $0 + " " } ?? "",
       newName: "_lifeline_\(part.name.identifier)_\(member.name.filter { $0 != "`" })"
     )
+    let targets = declarations[part.name].map { [$0] } ?? subclasses(of: part.name, without: member)
+    if declarations[part.name] == nil { hoist.subclasses = targets.map { self[$0].name } }
     hoists[key] = hoist
-    hoistsIntoClass[target, default: []].append(hoist)
+    for target in targets { hoistsIntoClass[target, default: []].append(hoist) }
+  }
+
+  /// Returns the classes of the module whose superclass is a class of another module, and that do not
+  /// override a member themselves; in the order of the files.
+  private func subclasses(of name: String, without member: Member) -> [PartReference] {
+    declarations.values.filter { reference in
+      let part = self[reference]
+      return part.kind == .class && part.inherited.first == name
+        && !members(of: part.name, named: member.name).contains {
+          $0.member.kind == member.kind && $0.member.fullName == member.fullName
+        }
+    }
+    .sorted { ($0.file, $0.part) < ($1.file, $1.part) }
   }
 
   private func obstacle(to member: Member, of part: TypePart) -> Obstacle? {
-    guard let target = declarations[part.name], self[target].kind == .class else {
+    let isOwn = declarations[part.name].map { self[$0].kind == .class } ?? false
+    guard isOwn || (declarations[part.name] == nil && member.isOverride && !member.isStatic) else {
       return Obstacle(
         message: "'\(part.name)' is not a class of this module: its extension cannot override "
           + "'\(member.fullName)'",
         help: "override the method in a subclass"
       )
     }
-    let help = "move the override into the body of '\(part.name)'"
+    let help = "move the override into the body of \(isOwn ? "'\(part.name)'" : "a subclass")"
     if part.hasRequirements {
       return Obstacle(message: "the extension with an override has a where clause", help: help)
     }

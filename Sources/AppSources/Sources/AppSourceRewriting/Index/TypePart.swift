@@ -99,13 +99,41 @@ struct Member: Sendable {
 }
 
 extension Member {
-  /// Why a selector finds the method by its name, and calls nothing; `nil` if it calls the method.
-  var obstacleToSelector: String? {
-    if isStatic { return "a method of the class" }
-    if parameters.count > 2 { return "a method with more than two parameters" }
-    if effects.contains("async") { return "an asynchronous method" }
-    if !effects.isEmpty { return "a method that throws" }
-    return isCallableBySelector ? nil : "a method with parameters of this kind"
+  /// How a selector calls the method.
+  enum SelectorCall: Equatable {
+    /// By the unapplied method.
+    case method
+    /// By a closure: a method of the class, or one that throws or waits.
+    case closure
+    /// Not at all, for this reason.
+    case none(String)
+  }
+
+  /// How a selector calls the method.
+  var selectorCall: SelectorCall {
+    if isCallableBySelector { return .method }
+    if parameters.count > 2 {
+      return .none("it has \(parameters.count) parameters, and UIKit passes at most two")
+    }
+    if kind != .function || !genericParameters.isEmpty
+      || parameters.contains(where: { $0.isVariadic || $0.type.hasPrefix("inout ") })
+    {
+      return .none("it has a generic, variadic or inout parameter, which no object can be")
+    }
+    return .closure
+  }
+
+  var isThrowing: Bool { effects.contains("throws") }
+  var isAsynchronous: Bool { effects.contains("async") }
+
+  /// The name from which a selector is made: in Objective-C, a method that throws or waits has one more
+  /// parameter.
+  var selectorName: String {
+    if let objectiveCName { return objectiveCName }
+    let label = isAsynchronous ? "completionHandler" : isThrowing ? "error" : nil
+    guard let label else { return fullName }
+    guard parameters.isEmpty else { return "\(fullName.dropLast())\(label):)" }
+    return isAsynchronous ? "\(name)WithCompletionHandler:" : "\(name)AndReturnError:"
   }
 }
 

@@ -66,8 +66,9 @@ struct ClassRegistration {
   }
 
   private func nestedClasses(in number: Int) -> [String] {
-    index.parts[file].enumerated().compactMap { child, part in
-      guard part.container == number, part.kind != .protocol, isListed(part),
+    index.children(of: .init(file: file, part: number)).compactMap { child in
+      let part = index.parts[file][child]
+      guard part.kind != .protocol, isListed(part),
         part.kind == .class || !nestedClasses(in: child).isEmpty
       else { return nil }
       return "\(part.name).\(classesName(child))"
@@ -111,7 +112,8 @@ struct ClassRegistration {
     let lineage = index.lineage(of: part.name)
     guard lineage.external == "NSObject" else { return false }
     for ancestor in lineage.classes {
-      let initializers = index.members(of: ancestor).map(\.member).filter {
+      let declared = ["init", "init?"].flatMap { index.members(of: ancestor, named: $0) }
+      let initializers = declared.map(\.member).filter {
         $0.kind == .initializer && !$0.modifiers.contains("convenience")
       }
       if initializers.isEmpty { continue }
@@ -131,7 +133,7 @@ struct ClassRegistration {
     return part.members.compactMap { member in
       guard
         exposesAll || !member.attributes.isDisjoint(with: Self.registered)
-          || isOptionalRequirement(member),
+          || optionalRequirement(member) != nil,
         !member.attributes.contains("nonobjc"), !member.attributes.contains("NSManaged"),
         !member.isConditional || !part.unknownConditions.isEmpty,
         !member.isUnavailable, !member.isStatic,
@@ -142,11 +144,10 @@ struct ClassRegistration {
     }
   }
 
-  /// Whether a method may implement an optional requirement, whose callers ask whether it exists.
-  private func isOptionalRequirement(_ member: Member) -> Bool {
-    guard member.kind == .function, let requirements = index.optionalRequirements[member.name]
-    else { return false }
-    return requirements.contains { $0.fullName == member.fullName }
+  /// The optional requirement that a method may implement, whose callers ask whether it exists.
+  private func optionalRequirement(_ member: Member) -> Member? {
+    guard member.kind == .function else { return nil }
+    return index.optionalRequirements[member.name]?.first { $0.fullName == member.fullName }
   }
 
   private static let registered: Set<String> = [
@@ -163,15 +164,16 @@ struct ClassRegistration {
     case .function:
       if member.attributes.contains("IBSegueAction") {
         let name = member.objectiveCName ?? segueActionName(member)
-        return "AppMember.segueAction(\(name.swiftLiteral), \(type).\(member.fullName))"
-      }
-      guard member.isCallableBySelector else {
-        // The name alone: the method exists, and is not called by a selector.
-        let name = (member.objectiveCName ?? member.fullName).swiftLiteral
-        return isOptionalRequirement(member) ? "AppMember.method(Selector(\(name)))" : nil
+        return "AppMember.segueAction(\(name.swiftLiteral), \(segueAction(member, of: type)))"
       }
       let overloads = MethodReference(index: index).methods(named: member.name, of: type)
-      return "AppMember.method(\(MethodReference.selector(member, of: type, overloads: overloads)))"
+      let selector = MethodReference.selector(
+        member,
+        of: type,
+        overloads: overloads,
+        name: optionalRequirement(member)?.selectorName
+      )
+      return "AppMember.method(\(selector))"
     case .subscript, .initializer: return nil
     }
   }
@@ -193,6 +195,19 @@ struct ClassRegistration {
     "available", "MainActor", "preconcurrency", "usableFromInline", "objc", "NSManaged",
     "Invalidating",
   ]
+
+  /// The call of a segue action in a closure: a method of the main actor is not `Sendable` in Swift 5 mode.
+  private func segueAction(_ member: Member, of type: String) -> String {
+    let names = ["coder", "sender", "identifier"].prefix(member.parameters.count)
+    guard !names.isEmpty, names.count == member.parameters.count else {
+      return "\(type).\(member.fullName)"
+    }
+    let arguments = zip(member.parameters, names).map { parameter, name in
+      (parameter.label == "_" ? "" : "\(parameter.label): ") + name
+    }
+    return "{ (object: \(type)) in { \(names.joined(separator: ", ")) in "
+      + "object.\(member.name)(\(arguments.joined(separator: ", "))) } }"
+  }
 
   /// The name in storyboards by Swift's rule, such as `showDetail:sender:`.
   private func segueActionName(_ member: Member) -> String {

@@ -84,20 +84,4 @@ extension FileRewriter {
       )
     }
   }
-
-  /// Reports a member of `AnyObject`, which Objective-C would search in the object's class.
-  func reportDynamicLookup(_ node: MemberAccessExprSyntax) {
-    var base = node.base
-    if let chain = base?.as(OptionalChainingExprSyntax.self) { base = chain.expression }
-    guard let tuple = base?.as(TupleExprSyntax.self), tuple.elements.count == 1,
-      let cast = tuple.elements.first?.expression.as(SequenceExprSyntax.self),
-      cast.elements.last?.as(TypeExprSyntax.self)?.type.trimmedDescription == "AnyObject"
-    else { return }
-    report(
-      .error,
-      at: node.declName,
-      "'\(node.declName.trimmedDescription)' of 'AnyObject' is found by the Objective-C runtime",
-      help: "cast to the class or protocol that declares it"
-    )
-  }
 }

@@ -57,7 +57,7 @@ extension FileRewriter {
     )
   }
 
-  private static let networkTypes: Set<String> = [
+  static let networkTypes: Set<String> = [
     "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge", "URLCache",
     "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol",
     "URLProtocolClient", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",

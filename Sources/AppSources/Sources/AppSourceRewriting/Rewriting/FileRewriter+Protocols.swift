@@ -139,10 +139,9 @@ extension FileRewriter {
     else { return }
     // 'a?.b?.method' asks whether the receiver 'a?.b' has the method.
     let receiver = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-    let selector = (requirement.objectiveCName ?? requirement.fullName).swiftLiteral
-    let question = "\(StandIns.implements)(\(receiver.inOneLine), Selector(\(selector)))"
+    let selector = "Selector(\(requirement.selectorName.swiftLiteral))"
+    let question = "appImplements(\(receiver.inOneLine), \(selector), in: LifelineModule.self)"
     usesRuntime = true
-    standIns.names.insert(StandIns.implements)
     if case .comparison = use {
       replace(access, with: "(\(question) ? true : nil)")
       return
@@ -177,7 +176,7 @@ extension FunctionCallExprSyntax {
     return parent.is(FunctionCallExprSyntax.self) || parent.is(SubscriptCallExprSyntax.self)
   }
 
-  fileprivate var isStatement: Bool { parent?.is(CodeBlockItemSyntax.self) ?? false }
+  var isStatement: Bool { parent?.is(CodeBlockItemSyntax.self) ?? false }
 }
 
 extension ExprSyntax {

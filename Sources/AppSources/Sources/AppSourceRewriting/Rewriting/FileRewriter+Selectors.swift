@@ -45,18 +45,37 @@ extension FileRewriter {
     return selector(of: name, receiver, cast: cast)
   }
 
-  /// Reports a selector of a method that the runtime cannot call.
+  /// Reports a selector of a method that UIKit cannot call, or not without harm.
   private func reportUncallable(_ name: DeclReferenceExprSyntax, of type: String) {
     let labels = name.argumentNames.map { $0.arguments.map(\.name.text) }
     let base = name.baseName.text
     let method = MethodReference(index: index).method(named: base, labels: labels, of: type)?.0
-    guard let method, let obstacle = method.obstacleToSelector else { return }
-    report(
-      .warning,
-      at: name,
-      "the selector of '\(method.fullName)' calls nothing: it names \(obstacle)",
-      help: "name a method of objects with at most two parameters that does not throw or wait"
-    )
+    guard let method else { return }
+    let subject = "the selector of '\(method.fullName)'"
+    if case .none(let reason) = method.selectorCall {
+      report(
+        .warning,
+        at: name,
+        "\(subject) calls nothing: \(reason)",
+        help: "name a method with at most two parameters; a method that only a function such as "
+          + "'UIImageWriteToSavedPhotosAlbum' calls can stay"
+      )
+    } else if method.isAsynchronous {
+      report(
+        .warning,
+        at: name,
+        "\(subject) calls an asynchronous method: UIKit passes no completion handler, and crashes "
+          + "when the method ends",
+        help: "name a method that starts a 'Task'"
+      )
+    } else if method.isThrowing {
+      report(
+        .warning,
+        at: name,
+        "\(subject) calls a method that throws: UIKit does not receive its errors",
+        help: "handle the errors in the method"
+      )
+    }
   }
 
   private enum Receiver {
@@ -120,7 +139,7 @@ extension FileRewriter {
     for part in index.parts.joined() {
       for member in part.members where member.kind == .function && member.name == base {
         if let labels, member.parameters.map(\.label) != labels { continue }
-        names.insert(member.objectiveCName ?? member.fullName)
+        names.insert(member.selectorName)
       }
     }
     return names.count == 1 ? names.first : nil

@@ -17,6 +17,8 @@ final class FileRewriter: ActiveCodeVisitor {
   var firstType: TokenSyntax?
   /// Whether the file calls `autoreleasepool`.
   var usesAutoreleasePool = false
+  /// The members of `AnyObject` that are rewritten with their calls.
+  var rewrittenMembers: Set<SyntaxIdentifier> = []
   /// Declarations for the end of the file.
   var additions: [String] = []
   /// Whether the edits use declarations of the runtime.
@@ -26,6 +28,8 @@ final class FileRewriter: ActiveCodeVisitor {
   private var openParts: [Int] = []
   private let partNumbers: [Int: Int]
   private let registration: ClassRegistration
+  /// The texts without which a body is kept.
+  private let marks: MarkPositions
 
   init(
     file: ParsedFile,
@@ -42,7 +46,25 @@ final class FileRewriter: ActiveCodeVisitor {
       uniquingKeysWith: { first, _ in first }
     )
     registration = ClassRegistration(index: index, file: number)
+    marks = MarkPositions(
+      of: Self.marks + index.optionalRequirements.keys + index.optionalProperties,
+      in: file.source.bytes
+    )
     super.init(file: file, condition: condition)
+  }
+
+  /// The texts that code contains if it has a construct that is rewritten or reported.
+  private static let marks = [
+    "#", "@", "?(", "!(", "AnyObject", "Bundle", "CoreFoundation", "CoreGraphics", "Darwin",
+    "Foundation", "HTTP", "NSClassFromString", "NSLocalizedString", "OSLog", "ObjectiveC",
+    "QuartzCore", "URL", "actor", "autoreleasepool", "class", "enum", "imp_", "method_", "objc_",
+    "object_", "os.", "protocol", "struct",
+  ]
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+    // Types of UIKit are searched only in files that do not import it.
+    let isSearched = !importsRuntime && firstType == nil
+    return isSearched || marks.areFound(in: node.range) ? .visitChildren : .skipChildren
   }
 
   /// The innermost type around the node that is visited.
@@ -108,33 +130,11 @@ final class FileRewriter: ActiveCodeVisitor {
     )
   }
 
-  private func reportUnlisted(_ part: TypePart, at node: some DeclSyntaxProtocol) {
-    let outlets = ["IBOutlet", "IBAction", "IBSegueAction", "IBInspectable"]
-    let hasOutlets = part.members.contains { !$0.attributes.isDisjoint(with: outlets) }
-    let conditional = part.members.contains {
-      $0.isConditional && !$0.attributes.isDisjoint(with: outlets)
-    }
-    let help = "storyboards and selectors by name do not find its members; use them in code"
-    if hasOutlets, part.isGeneric {
-      report(
-        .note,
-        at: node,
-        "the generic class '\(part.name)' has no outlets and actions",
-        help: help
-      )
-    } else if hasOutlets, part.isLocal {
-      report(
-        .note,
-        at: node,
-        "the local class '\(part.name)' has no outlets and actions",
-        help: help
-      )
-    } else if conditional && (part.unknownConditions.isEmpty || part.container != nil) {
-      report(.note, at: node, "outlets and actions of '\(part.name)' are in a '#if'", help: help)
-    }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = open(node)
+    addAdoptedProtocols(node)
+    return result
   }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
   override func visitPost(_ node: ClassDeclSyntax) { close(node, node.memberBlock) }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
   override func visitPost(_ node: StructDeclSyntax) { close(node, node.memberBlock) }
@@ -225,7 +225,11 @@ final class FileRewriter: ActiveCodeVisitor {
     offset: Int
   ) {
     reportObstacle(node, offset: offset)
+    if let part = enclosingPart, let function = node.as(FunctionDeclSyntax.self) {
+      adopt(function, of: part)
+    }
     guard let hoist = index.hoists[.init(file: fileNumber, offset: offset)] else { return }
+    reportOverrideOfOtherModule(hoist, at: node)
     if let variable = node.as(VariableDeclSyntax.self), !hoist.member.observers.isEmpty {
       moveObservers(of: variable, hoist)
     } else {
@@ -270,7 +274,10 @@ final class FileRewriter: ActiveCodeVisitor {
     }
     guard let name = path.first, !module.importableModules.contains(name),
       let substitute = Self.substitutes[name]
-    else { return .visitChildren }
+    else {
+      removeSubmodule(node)
+      return .skipChildren
+    }
     remove(node)
     addedImports.insert(substitute ?? module.runtimeModule)
     return .skipChildren
@@ -313,12 +320,16 @@ final class FileRewriter: ActiveCodeVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalCall(node)
+    rewriteDynamicCall(node)
     return rewriteCall(node)
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     rewriteOptionalReference(node)
-    reportDynamicLookup(node)
+    rewriteDynamicProperty(node)
+    if let module = node.base?.as(DeclReferenceExprSyntax.self), module.argumentNames == nil {
+      rewriteQualifier(module.baseName, period: node.period, member: node.declName.baseName)
+    }
     if node.declName.baseName.text == "main",
       node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bundle"
     {
@@ -330,6 +341,14 @@ final class FileRewriter: ActiveCodeVisitor {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     importType(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.baseType.as(IdentifierTypeSyntax.self), module.genericArgumentClause == nil
+    {
+      rewriteQualifier(module.name, period: node.period, member: node.name)
+    }
     return .visitChildren
   }
 

@@ -5,7 +5,11 @@ extension ModuleIndex.Hoist {
   /// The declaration in the class body, in one line, that calls the renamed one in the extension.
   var forwardingDeclaration: String {
     let attributes = member.repeatedAttributes.map { $0 + " " }.joined()
-    let modifiers = access + member.modifiers.filter { $0 != "dynamic" }.map { $0 + " " }.joined()
+    let words = member.modifiers.filter { $0 != "dynamic" }.map {
+      // A class that is not open cannot have open members.
+      subclasses != nil && $0 == "open" ? "public" : $0
+    }
+    let modifiers = access + words.map { $0 + " " }.joined()
     switch member.kind {
     case .property:
       let type = member.type ?? "Any"

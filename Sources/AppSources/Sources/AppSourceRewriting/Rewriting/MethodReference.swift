@@ -8,12 +8,39 @@ struct MethodReference {
   ///   - member: The method.
   ///   - type: The class as it is written before the dot.
   ///   - overloads: The other methods of the class and its superclasses with its base name.
+  ///   - name: The name of a requirement that the method implements; `nil` for its own name.
   /// - Returns: The expression.
-  static func selector(_ member: Member, of type: String, overloads: [Member]) -> String {
-    let name = (member.objectiveCName ?? member.fullName).swiftLiteral
-    guard member.isCallableBySelector else { return "Selector(\(name))" }
-    let reference = method(member, of: type, overloads: overloads)
-    return "_lifelineSelector\(member.parameters.count)(\(name), \(reference))"
+  static func selector(
+    _ member: Member,
+    of type: String,
+    overloads: [Member],
+    name: String? = nil
+  ) -> String {
+    let name = (name ?? member.selectorName).swiftLiteral
+    let receiver = member.isStatic ? "\(type).Type" : type
+    switch member.selectorCall {
+    case .method:
+      let reference = method(member, of: type, overloads: overloads)
+      return "_lifelineSelector\(member.parameters.count)(\(name), \(reference))"
+    case .closure:
+      let function = member.isAsynchronous ? "waiting" : "calling"
+      return "Selector.\(function)(\(name), \(closure(member, of: receiver)))"
+    case .none(let reason):
+      let literal = reason.swiftLiteral
+      return "Selector.uncallable(\(name), of: \(receiver).self, because: \(literal))"
+    }
+  }
+
+  /// Returns a closure that calls a method of its first parameter.
+  private static func closure(_ member: Member, of receiver: String) -> String {
+    let names = ["sender", "event"].prefix(member.parameters.count)
+    let arguments = zip(member.parameters, names).map { parameter, name in
+      (parameter.label == "_" ? "" : "\(parameter.label): ") + name
+    }
+    let marks = (member.isThrowing ? "try " : "") + (member.isAsynchronous ? "await " : "")
+    let parameters = (["object: \(receiver)"] + names).joined(separator: ", ")
+    return
+      "{ (\(parameters)) in \(marks)object.\(member.name)(\(arguments.joined(separator: ", "))) }"
   }
 
   /// Returns an expression for the unapplied method, with its type where another method has its name.
@@ -35,7 +62,7 @@ struct MethodReference {
     let lineage = index.lineage(of: type)
     // Extensions of UIKit's class add methods, too.
     return (lineage.classes + (lineage.external.map { [$0] } ?? [])).flatMap { ancestor in
-      index.members(of: ancestor).map(\.member).filter { $0.kind == .function && $0.name == name }
+      index.members(of: ancestor, named: name).map(\.member).filter { $0.kind == .function }
     }
   }
 

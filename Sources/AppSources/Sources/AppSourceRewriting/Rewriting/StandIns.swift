@@ -25,7 +25,7 @@ struct StandIns: Sendable {
   ]
 
   /// The types of the log that files may name.
-  private static let log: [(name: String, code: String)] = [
+  static let log: [(name: String, code: String)] = [
     (
       "OSLogMessage",
       """
@@ -118,36 +118,9 @@ struct StandIns: Sendable {
         lines += ["", code]
       }
     }
-    if names.contains(Self.implements) { lines += ["", Self.implementsCode] }
     if names.contains(Self.wrapped) { lines += ["", Self.wrappedCode] }
     return lines
   }
-
-  /// The name of the generated function that returns whether an object implements an optional requirement.
-  static let implements = "_lifelineImplements"
-  private static let implementsCode = """
-    private let _lifelineKnownClasses = MainActor.assumeIsolated {
-      Dictionary(
-        LifelineModule.classes.map { (ObjectIdentifier($0.type), Set($0.members.map { $0.name })) },
-        uniquingKeysWith: { first, _ in first })
-    }
-
-    /// Objects of other modules' classes count as implementing all methods.
-    func _lifelineImplements(_ object: AnyObject?, _ selector: Selector) -> Bool {
-      guard let object else { return false }
-      var type: AnyClass? = Swift.type(of: object)
-      guard let first = type, _lifelineKnownClasses[ObjectIdentifier(first)] != nil else {
-        return true
-      }
-      while let current = type {
-        if _lifelineKnownClasses[ObjectIdentifier(current)]?.contains(selector.description) == true {
-          return true
-        }
-        type = _getSuperclass(current)
-      }
-      return false
-    }
-    """
 
   /// The name of the function for properties whose wrapper decides whether they can be set.
   static let wrapped = "wrapped"

@@ -11,33 +11,50 @@ struct AppModuleSources {
   var settings = BuildSettings()
   /// The modules that the sources import.
   var imports: Set<String> = []
+  /// The files and lines that import each module.
+  var importPlaces: [String: [(path: String, line: Int)]] = [:]
+  /// The paths of the Swift files that were read.
+  var swiftFiles: [String] = []
+  /// The files of the project that do not exist.
+  var absent: [String] = []
+  /// Whether the module is a target of a package.
+  var isInPackage = false
+  /// Whether the module has the unit tests of an app.
+  var isTest = false
+  /// The products of packages that the target links.
+  var packageProducts: [String] = []
+  /// The major version of Swift in which a package's manifest compiles its targets.
+  var toolsVersion: Int?
   /// Whether the sources load from the network, which Foundation has in a module of its own on Linux.
   var usesNetworking = false
+  /// The first uses of types that do not exist on Linux.
+  var absentTypes: [String: (path: String, line: Int)] = [:]
+  /// Whether the sources search folders such as Documents.
+  var usesFolders = false
+  /// Whether the sources parse XML, which Foundation has in a module of its own on Linux.
+  var usesXML = false
   /// The class of the delegate of the application, and that of its scene.
   var delegate: String?
   var sceneDelegate: String?
   /// The files that are compiled in Xcode, but can't be here.
   var leftOut: [String] = []
 
-  /// The endings of files that never belong into a bundle.
-  private static let neverCopied: Set<String> = [
-    "h", "hpp", "pch", "modulemap", "entitlements", "xcconfig", "xctestplan", "md", "playground",
-    "xcodeproj", "xcworkspace", "gitignore", "swiftpm",
-  ]
-  /// The endings of compiled languages other than Swift.
-  private static let compiled: Set<String> = [
-    "m", "mm", "c", "cc", "cpp", "cxx", "metal", "s", "intentdefinition", "mlmodel", "xcdatamodeld",
-    "xcdatamodel", "xcmappingmodel", "d", "y", "l", "rcproject", "mlpackage",
-  ]
-  /// The endings of folders that are one resource.
-  private static let bundles: Set<String> = [
-    "xcassets", "bundle", "scnassets", "xcdatamodeld", "lproj", "playground", "xcodeproj",
-    "xcworkspace", "framework", "xcframework", "docc", "icon", "rcproject", "mlpackage",
-  ]
+  /// The files that were added, each of which counts once.
+  var seen: Set<String> = []
 
   private static let networkTypes = [
     "URLSession", "URLRequest", "URLResponse", "URLCache", "URLCredential", "URLProtocol",
     "HTTPCookie",
+  ]
+
+  /// Whether Xcode compiles a file or folder that cannot be compiled here.
+  private static func isCompiled(_ ending: String) -> Bool {
+    FileEndings.foreign.contains(ending) || FileEndings.compiledByXcode.contains(ending)
+  }
+
+  private static let folderNames = [
+    ".documentDirectory", ".cachesDirectory", ".applicationSupportDirectory", ".libraryDirectory",
+    "containerURL(",
   ]
 
   static func ending(_ path: String) -> String {
@@ -47,9 +64,13 @@ struct AppModuleSources {
 
   /// Adds a file that a project compiles.
   mutating func add(source path: String) {
-    if Self.ending(path) == "swift" {
-      sources.append(path)
-      scan(path)
+    if !FileManager.default.fileExists(atPath: path) {
+      absent.append(path)
+    } else if Self.ending(path) == "swift" {
+      if seen.insert(path).inserted {
+        sources.append(path)
+        scan(path)
+      }
     } else {
       leftOut.append(path)
     }
@@ -57,17 +78,37 @@ struct AppModuleSources {
 
   /// Adds a file or a folder that a project copies.
   mutating func add(resource path: String) {
-    guard !Self.neverCopied.contains(Self.ending(path)), !path.hasSuffix("/Info.plist") else {
+    let ending = Self.ending(path)
+    guard !FileEndings.ignored.contains(ending), !FileEndings.skippedFolders.contains(ending),
+      !path.hasSuffix("/Info.plist")
+    else { return }
+    guard FileManager.default.fileExists(atPath: path) else {
+      absent.append(path)
       return
     }
-    resources.append(path)
+    if seen.insert(path).inserted { resources.append(path) }
   }
 
+  /// The folder of the module in the package.
+  var folder: String { (isTest ? "Tests/" : "Sources/") + module }
+
+  /// The folders whose files all belong to the module.
+  var roots: [String] { sources.filter { Self.ending($0) != "swift" } }
+
   /// Adds a folder whose files all belong to the module, except some.
-  mutating func add(folder path: String, excluding exceptions: [String]) {
+  mutating func add(
+    folder path: String,
+    excluding exceptions: [String],
+    absolute others: [String] = []
+  ) {
+    guard FileManager.default.fileExists(atPath: path) else {
+      absent.append(path)
+      return
+    }
     sources.append(path)
-    excluded += exceptions.map { "\(path)/\($0)" }
-    walk(path, Set(exceptions.map { "\(path)/\($0)" }), depth: 0)
+    let left = exceptions.map { "\(path)/\($0)" } + others
+    excluded += left
+    walk(path, Set(left), depth: 0)
   }
 
   private mutating func walk(_ folder: String, _ exceptions: Set<String>, depth: Int) {
@@ -79,16 +120,18 @@ struct AppModuleSources {
       let ending = Self.ending(path)
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       if attributes?[.type] as? FileAttributeType == .typeDirectory {
-        if Self.compiled.contains(ending) {
+        if Self.isCompiled(ending) {
           leftOut.append(path)
-        } else if Self.bundles.contains(ending) {
+        } else if ending == "lproj" || FileEndings.bundles.contains(ending) {
           add(resource: path)
-        } else if !["Pods", "Carthage", "DerivedData"].contains(name) {
+        } else if !FileEndings.skippedFolders.contains(ending),
+          !FileEndings.skippedNames.contains(name)
+        {
           walk(path, exceptions, depth: depth + 1)
         }
       } else if ending == "swift" {
         if name == "Package.swift" { excluded.append(path) } else { scan(path) }
-      } else if Self.compiled.contains(ending) {
+      } else if Self.isCompiled(ending) {
         leftOut.append(path)
       } else {
         add(resource: path)
@@ -99,25 +142,78 @@ struct AppModuleSources {
   /// Collects the imports and the delegates of a source.
   private mutating func scan(_ path: String) {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
+    swiftFiles.append(path)
     usesNetworking =
       usesNetworking || Self.networkTypes.contains { text.contains($0) }
-    for line in text.split(whereSeparator: \.isNewline) {
+    usesXML = usesXML || text.contains("XMLParser")
+    usesFolders = usesFolders || Self.folderNames.contains { text.contains($0) }
+    let absentNames = Self.absentTypes.filter { text.contains($0) }
+    var isEntry = false
+    for (number, line) in ActiveLines(text) {
+      for name in absentNames where absentTypes[name] == nil && Self.names(name, in: line) {
+        absentTypes[name] = (path, number)
+      }
       let words = line.split { $0 == " " || $0 == "\t" }
+      if words.first.map({ $0 == "@main" || $0.hasSuffix("ApplicationMain") }) ?? false {
+        isEntry = true
+      }
       guard words.count >= 2 else { continue }
-      if let index = words.prefix(3).firstIndex(of: "import"), index + 1 < words.count {
-        let kinds: Set<Substring> = ["class", "struct", "enum", "func", "protocol", "typealias"]
-        let next = kinds.contains(words[index + 1]) ? index + 2 : index + 1
-        guard next < words.count else { continue }
-        imports.insert(String(words[next].prefix { $0 != "." && $0 != ";" }))
+      if let name = Self.importedModule(words) {
+        imports.insert(name)
+        importPlaces[name, default: []].append((path, number))
       } else if let index = words.firstIndex(of: "class"), index + 1 < words.count {
         let name = String(words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-        if line.contains("UIApplicationDelegate"), delegate == nil { delegate = name }
+        if isEntry || (line.contains("UIApplicationDelegate") && delegate == nil) {
+          delegate = name
+        }
         if line.contains("UIWindowSceneDelegate") || line.contains("UISceneDelegate"),
           sceneDelegate == nil
         {
           sceneDelegate = name
         }
+        isEntry = false
+      } else if words.contains("struct") {
+        isEntry = false
       }
     }
+  }
+
+  /// Types of Foundation on Apple's platforms that Foundation on Linux does not have.
+  private static let absentTypes = [
+    "ListFormatter", "MeasurementFormatter", "NSDataDetector", "NSFileCoordinator",
+    "NSFilePresenter", "NSHashTable", "NSInvocation", "NSLinguisticTagger", "NSMapTable",
+    "NSMetadataQuery", "NSPointerArray", "NSProxy", "NSUbiquitousKeyValueStore",
+    "NSURLConnection", "NetService", "OSAllocatedUnfairLock",
+  ]
+
+  /// Whether a line contains a name that is not part of a longer one.
+  private static func names(_ name: String, in line: Substring) -> Bool {
+    var rest = line
+    while let range = rest.range(of: name) {
+      let before = line[..<range.lowerBound].last
+      let after = line[range.upperBound...].first
+      let isLonger = [before, after].contains { character in
+        character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+      }
+      if !isLonger { return true }
+      rest = rest[range.upperBound...]
+    }
+    return false
+  }
+
+  private static func importedModule(_ words: [Substring]) -> String? {
+    guard let index = words.prefix(3).firstIndex(of: "import"), index + 1 < words.count else {
+      return nil
+    }
+    let isFirst = words[..<index].allSatisfy {
+      $0.hasPrefix("@") || ["public", "package", "internal", "fileprivate", "private"].contains($0)
+    }
+    let kinds: Set<Substring> = [
+      "class", "struct", "enum", "func", "protocol", "typealias", "var", "let",
+    ]
+    let next = kinds.contains(words[index + 1]) ? index + 2 : index + 1
+    guard isFirst, next < words.count else { return nil }
+    let name = words[next].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.first.map { $0.isNumber } ?? true ? nil : String(name)
   }
 }

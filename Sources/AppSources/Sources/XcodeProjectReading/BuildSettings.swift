@@ -22,9 +22,13 @@ public struct BuildSettings: Sendable {
   /// The value of a setting with its references resolved; `nil` if it is absent or empty.
   public subscript(name: String) -> String? {
     guard let value = values[name] else { return nil }
+    if Self.paths.contains(name) { return value.isEmpty ? nil : value }
     let resolved = resolve(value, depth: 0)
     return resolved.isEmpty ? nil : resolved
   }
+
+  /// The settings that the reader sets to paths.
+  private static let paths: Set<String> = ["SRCROOT", "PROJECT_DIR"]
 
   /// Replaces references in a text; unknown settings are empty, as in Xcode.
   public func resolve(_ text: String) -> String { resolve(text, depth: 0) }
@@ -44,7 +48,11 @@ public struct BuildSettings: Sendable {
       }
       let parts = rest[rest.index(after: rest.startIndex)..<end].split(separator: ":")
       rest = rest[rest.index(after: end)...]
-      var value = parts.first.flatMap { values[String($0)] }.map { resolve($0, depth: depth + 1) }
+      let name = parts.first.map(String.init) ?? ""
+      // The text of a path is not a reference, whatever it contains.
+      var value = values[name].map {
+        Self.paths.contains(name) ? $0 : resolve($0, depth: depth + 1)
+      }
       for change in parts.dropFirst() {
         switch change {
         case "c99extidentifier", "identifier": value = value.map(Self.identifier)

@@ -15,7 +15,18 @@ extension WrapperPackage {
       {
         list = values
       } else {
-        problems.append(ProjectProblem(.warning, path, "the Info.plist can't be read"))
+        let isThere = FileManager.default.fileExists(atPath: path)
+        problems.append(
+          ProjectProblem(
+            .warning,
+            path,
+            isThere
+              ? "the Info.plist is damaged, and is left out"
+              : "the Info.plist that INFOPLIST_FILE names does not exist, and is left out",
+            help: "repair it, and package the app again; without it, the app launches without the "
+              + "storyboard and the scene that it names"
+          )
+        )
       }
     }
     for key in settings.values.keys where key.hasPrefix("INFOPLIST_KEY_") {

@@ -1,57 +1,49 @@
+import Foundation
+
 /// The texts of the files of a package.
 extension WrapperPackage {
-  func manifest(_ modules: [AppModuleSources], _ needed: [[String]]) -> String {
+  func manifest(
+    _ modules: [AppModuleSources],
+    _ needed: [[String]],
+    _ standIns: [String]
+  ) -> String {
     let package = options.pluginPackage ?? options.lifeline + "/Sources/AppSources"
     var targets = ""
-    for (module, dependencies) in zip(modules, needed) {
-      let libraries =
-        (["UIKit"] + ["SwiftUI"].filter(module.imports.contains) + dependencies).map {
-          "\"\($0)\""
-        }
-        + ["MapKit", "WebKit"].filter(module.imports.contains).map {
-          ".product(name: \"\($0)\", package: \"lifeline\")"
-        }
-      let settings =
-        [".swiftLanguageMode(.v5)"]
-        + module.settings.compilationConditions.map { ".define(\"\($0)\")" }
+    for name in ["SwiftUI", "Combine"] where files["Sources/\(name)/\(name).swift"] != nil {
+      // Code that does not import it need not wait for its compilation.
       targets += """
             .target(
-              name: "\(module.module)",
-              dependencies: [\(libraries.joined(separator: ", "))],
-              exclude: ["app-sources.json"\(files["Sources/\(module.module)/Info.plist"] == nil ? "" : ", \"Info.plist\"")],
-              swiftSettings: [\(settings.joined(separator: ", "))],
-              plugins: [.plugin(name: "\(options.plugin)", package: "AppSources")]
+              name: "\(name)",
+              dependencies: [.product(name: "Headless\(name)", package: "lifeline")]
             ),
 
         """
     }
+    for name in standIns {
+      targets += "    .target(name: \"\(name)\", dependencies: [\"UIKit\"]),\n"
+    }
+    for (module, dependencies) in zip(modules, needed) {
+      targets += target(module, dependencies + standIns.filter(module.imports.contains))
+    }
     let app = (modules.first { $0.isApplication } ?? modules.first)?.module ?? ""
-    // Code that does not import it need not wait for its compilation.
-    let swiftUI =
-      files["Sources/SwiftUI/SwiftUI.swift"] == nil
-      ? ""
-      : """
-          .target(
-            name: "SwiftUI",
-            dependencies: [.product(name: "HeadlessSwiftUI", package: "lifeline")]
-          ),
-
-      """
+    let packages = keptPackages.map { package, argument in
+      "    .package(url: \"\(package.url)\", \(argument)),\n"
+    }
     return """
       // swift-tools-version: 6.2
       import PackageDescription
 
       let package = Package(
-        name: "\(Self.name(options.output))",
+        name: "\(Self.literal(Self.name(options.output)))",
         platforms: [.macOS(.v15)],
         dependencies: [
-          .package(name: "lifeline", path: "\(Self.relative(options.lifeline, to: options.output))"),
-          .package(name: "AppSources", path: "\(Self.relative(package, to: options.output))"),
-        ],
+          .package(name: "lifeline", path: "\(relativeLiteral(options.lifeline))"),
+          .package(name: "AppSources", path: "\(relativeLiteral(package))"),
+      \(packages.joined())  ],
         targets: [
           .target(name: "UIKit", dependencies: [.product(name: "HeadlessUIKit", package: "lifeline")]),
           .target(name: "_Testing_UIKit"),
-      \(swiftUI)\(targets)    .testTarget(
+      \(targets)    .testTarget(
             name: "LaunchTests",
             dependencies: [
               "\(app)", "UIKit", "_Testing_UIKit",
@@ -65,6 +57,46 @@ extension WrapperPackage {
       """
   }
 
+  private var keptPackages: [(RemotePackage, String)] {
+    remotes.compactMap { package in
+      let isKept = options.packages.contains { $0.lowercased() == package.name.lowercased() }
+      return isKept ? (package, package.argument ?? "branch: \"main\"") : nil
+    }
+  }
+
+  private func target(_ module: AppModuleSources, _ dependencies: [String]) -> String {
+    let base = ["UIKit"] + (module.isTest ? ["_Testing_UIKit"] : [])
+    let names = base + ["SwiftUI", "Combine"].filter(module.imports.contains) + dependencies
+    var libraries = names.map { "\"\($0)\"" }
+    libraries += provided.products.intersection(module.imports).subtracting(dependencies).sorted()
+      .map { ".product(name: \"\($0)\", package: \"lifeline\")" }
+    libraries += keptProducts(module).compactMap { product in
+      keptPackage(of: product).map { ".product(name: \"\(product)\", package: \"\($0.name)\")" }
+    }
+    let settings = module.settings.swiftSettings(toolsVersion: module.toolsVersion)
+    let plist = files["\(module.folder)/Info.plist"] == nil ? "" : ", \"Info.plist\""
+    return """
+          .\(module.isTest ? "testTarget" : "target")(
+            name: "\(module.module)",
+            dependencies: [\(libraries.joined(separator: ", "))],
+            exclude: ["app-sources.json"\(plist)],
+            swiftSettings: [\(settings.joined(separator: ", "))],
+            plugins: [.plugin(name: "\(options.plugin)", package: "AppSources")]
+          ),
+
+      """
+  }
+
+  private func relativeLiteral(_ path: String) -> String {
+    Self.literal(Self.relative(path, to: options.output))
+  }
+
+  /// The text of a string literal.
+  static func literal(_ text: String) -> String {
+    text.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "\"", with: "\\\"")
+  }
+
   static func test(_ app: AppModuleSources) -> String {
     let start: String
     switch (app.delegate, app.sceneDelegate) {
@@ -73,9 +105,9 @@ extension WrapperPackage {
     default:
       start = """
         // Create the controller that the test is about.
-          let window = UIWindow()
-          window.rootViewController = UIViewController()
-          window.makeKeyAndVisible()
+            let window = UIWindow()
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
         """
     }
     return """
@@ -85,12 +117,26 @@ extension WrapperPackage {
 
       @testable import \(app.module)
 
+      // The tests run one after the other: global variables of an app exist once in the process. Other
+      // suites run in parallel; add tests as `extension LaunchTests`.
       @MainActor
-      @Test(.lifeline)
-      func `the app launches`() async throws {
-        let app = HeadlessApp.current
-        \(start)
-        try await app.settle()
+      @Suite(.serialized)
+      struct LaunchTests {
+        @Test(.lifeline)
+        func `the app launches`() async throws {
+          let app = HeadlessApp.current
+          \(start)
+          try await app.settle()
+        }
+
+        @Test(.lifeline)
+        func `the tour visits the screens of the app`() async throws {
+          let app = HeadlessApp.current
+          \(start)
+          let tour = try await app.tour()
+          try writeReport(tour)
+          #expect(!tour.screens.isEmpty)
+        }
       }
 
       """
@@ -129,7 +175,7 @@ extension WrapperPackage {
         self = .appFormat(format, arguments, locale: nil)
       }
 
-      init(format: String, arguments: [any CVarArg]) {
+      init(format: __shared String, arguments: __shared [any CVarArg]) {
         self = .appFormat(format, arguments, locale: nil)
       }
     }
@@ -137,10 +183,42 @@ extension WrapperPackage {
     """
   }
 
-  static let networking = """
+  /// The bundle that SwiftPM generates for a target with resources.
+  static func bundle(_ module: String) -> String {
+    """
+
+    extension Bundle {
+      static var module: Bundle { .app(module: "\(module)") }
+    }
+
+    """
+  }
+
+  /// A file that exports a module of Foundation to the module that contains the file.
+  static func reexport(_ module: String, of type: String) -> String {
+    """
+    #if canImport(\(module))
+      // The app's files import Foundation only, which contains \(type) on Apple's platforms.
+      @_exported import \(module)
+    #endif
+
+    """
+  }
+
+  /// What sessions in the background need and Linux lacks.
+  static let backgroundSessions = """
+
     #if canImport(FoundationNetworking)
-      // The app's files import Foundation only, which contains URLSession on Apple's platforms.
-      @_exported import FoundationNetworking
+      // No session runs in the background on Linux.
+      extension URLSessionConfiguration {
+        var sessionSendsLaunchEvents: Bool {
+          get { false }
+          set {}
+        }
+        static func background(withIdentifier identifier: String) -> URLSessionConfiguration {
+          .default
+        }
+      }
     #endif
 
     """

@@ -3,10 +3,15 @@ import Foundation
 extension XcodeProject {
   /// Reads a project.
   ///
-  /// - Parameter path: The path of the folder `.xcodeproj`.
+  /// - Parameters:
+  ///   - path: The path of the folder `.xcodeproj`.
+  ///   - configuration: The name of the configuration whose settings are read; `nil` for `Debug`.
   /// - Returns: The project.
   /// - Throws: `ProjectProblem` with the line, when the file `project.pbxproj` is missing or damaged.
-  public static func read(at path: String) throws(ProjectProblem) -> XcodeProject {
+  public static func read(
+    at path: String,
+    configuration: String? = nil
+  ) throws(ProjectProblem) -> XcodeProject {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     let file = path + "/project.pbxproj"
     guard let data = FileManager.default.contents(atPath: file) else {
@@ -17,7 +22,17 @@ extension XcodeProject {
         help: "name a folder that ends with .xcodeproj"
       )
     }
-    return try XcodeProject(bytes: Array(data), path: path)
+    do throws(ProjectProblem) {
+      return try XcodeProject(bytes: Array(data), path: path, configuration: configuration)
+    } catch {
+      throw ProjectProblem(
+        error.severity,
+        error.path,
+        line: error.line,
+        error.message,
+        help: error.help ?? "repair the file, or name a folder of sources with --folder"
+      )
+    }
   }
 
   /// Reads the bytes of `project.pbxproj`.
@@ -25,8 +40,13 @@ extension XcodeProject {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - path: The absolute path of the folder `.xcodeproj`.
+  ///   - configuration: The name of the configuration whose settings are read; `nil` for `Debug`.
   /// - Throws: `ProjectProblem` with the line of an error.
-  public init(bytes: [UInt8], path: String) throws(ProjectProblem) {
+  public init(
+    bytes: [UInt8],
+    path: String,
+    configuration: String? = nil
+  ) throws(ProjectProblem) {
     let file = path + "/project.pbxproj"
     let root: PropertyListValue
     if bytes.starts(with: Array("<?xml".utf8)) {
@@ -39,6 +59,7 @@ extension XcodeProject {
     else { throw ProjectProblem(.error, file, "the file has no root object of a project") }
     self.init(path: path)
     var reader = ProjectReader(objects: objects, project: project, path: path)
+    reader.configuration = configuration
     reader.read(into: &self)
     problems = reader.problems
   }
@@ -75,6 +96,7 @@ private struct ProjectReader {
   let objects: [String: PropertyListValue]
   let project: Object
   let path: String
+  var configuration: String?
   var problems: [ProjectProblem] = []
   private var parents: [String: String] = [:]
 
@@ -105,10 +127,7 @@ private struct ProjectReader {
         result.packages.append(.local(path: standardized(root + "/" + place)))
       } else if let url = package["repositoryURL"]?.string {
         let requirement = package["requirement"]?.dictionary ?? [:]
-        let words = requirement.sorted { $0.key < $1.key }.compactMap { key, value in
-          value.string.map { "\(key): \($0)" }
-        }
-        result.packages.append(.remote(url: url, requirement: words.joined(separator: ", ")))
+        result.packages.append(.remote(RemotePackage(url: url, requirement: requirement)))
       }
     }
     // Before Xcode 15, a local package was a reference to its folder.
@@ -187,6 +206,10 @@ private struct ProjectReader {
       }
     }
     target.folders = folders(of: object)
+    let list = self.object(object["buildConfigurationList"]?.string)
+    target.configurations = objects(list?["buildConfigurations"]).compactMap {
+      $0.object["name"]?.string
+    }
     for (_, dependency) in objects(object["dependencies"]) {
       if let other = self.object(dependency["target"]?.string)?["name"]?.string {
         target.dependencies.append(other)
@@ -250,10 +273,13 @@ private struct ProjectReader {
     guard let list = self.object(object["buildConfigurationList"]?.string) else { return result }
     let configurations = objects(list["buildConfigurations"]).map(\.object)
     let normal = list["defaultConfigurationName"]?.string
+    let wanted = configuration ?? "Debug"
     let chosen =
-      configurations.first { $0["name"]?.string == "Debug" }
+      configurations.first { $0["name"]?.string == wanted }
+      ?? configurations.first { $0["name"]?.string?.lowercased().contains("debug") ?? false }
       ?? configurations.first { $0["name"]?.string == normal } ?? configurations.first
     guard let chosen else { return result }
+    if let name = chosen["name"]?.string { result.add(["CONFIGURATION": name]) }
     if let id = chosen["baseConfigurationReference"]?.string, let place = location(of: id) {
       if let values = BuildSettings.configuration(at: place) {
         result.add(values)

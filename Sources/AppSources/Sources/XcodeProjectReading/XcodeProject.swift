@@ -6,7 +6,7 @@ public struct XcodeProject: Sendable {
     public var name: String
     /// The kind of product, such as `com.apple.product-type.application`; `nil` for aggregates.
     public var productType: String?
-    /// The settings of the configuration `Debug`, or of the first one.
+    /// The settings of the configuration that was asked for, or of one for debugging.
     public var settings: BuildSettings
     /// The absolute paths of the files that are compiled, in the order of the project.
     public var sources: [String] = []
@@ -32,6 +32,10 @@ public struct XcodeProject: Sendable {
     }
     /// Whether it has tests.
     public var isTest: Bool { productType?.contains("test") ?? false }
+    /// Whether it has unit tests, which run in the app's process.
+    public var isUnitTest: Bool { productType == "com.apple.product-type.bundle.unit-test" }
+    /// The names of the configurations, in the order of the project.
+    public var configurations: [String] = []
     /// Whether it is built for iOS, as far as its settings tell.
     public var isForIOS: Bool {
       let platforms = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? "iphoneos"
@@ -60,8 +64,8 @@ public struct XcodeProject: Sendable {
   public enum Package: Hashable, Sendable {
     /// A package at an absolute path.
     case local(path: String)
-    /// A package at an address, with its requirement in words.
-    case remote(url: String, requirement: String)
+    /// A package at an address.
+    case remote(RemotePackage)
   }
 
   /// The absolute path of the folder `.xcodeproj`.

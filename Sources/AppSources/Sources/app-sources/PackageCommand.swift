@@ -19,12 +19,27 @@ struct PackageCommand: AsyncParsableCommand {
   )
 
   @Argument(
-    help: "A folder .xcodeproj or .xcworkspace; without it, the one in the current folder."
+    help: """
+      A folder .xcodeproj or .xcworkspace, or one with Package.swift; without it, the one in the \
+      current folder.
+      """
   )
   var project: String?
 
   @Option(help: "The name of a target in Xcode; repeatable. Without it, each app for iOS.")
   var target: [String] = []
+
+  @Option(help: "The configuration whose build settings are used; without it, Debug.")
+  var configuration: String?
+
+  @Option(help: "The name of a remote package to depend on; repeatable.")
+  var package: [String] = []
+
+  @Option(help: "A module to write with the names that the sources use of it; repeatable.")
+  var standIn: [String] = []
+
+  @Flag(help: "Include the unit tests of the app.")
+  var tests = false
 
   @Option(help: "A folder of sources and resources, which becomes one module.")
   var folder: String?
@@ -45,6 +60,9 @@ struct PackageCommand: AsyncParsableCommand {
     if module != nil, folder == nil {
       throw ValidationError("--module names the module of --folder, which is missing")
     }
+    if configuration != nil || tests || !package.isEmpty, folder != nil {
+      throw ValidationError("--configuration, --package and --tests need a project or a package")
+    }
     if !target.isEmpty, folder != nil {
       throw ValidationError("--target names a target of a project; a folder has none")
     }
@@ -56,6 +74,10 @@ struct PackageCommand: AsyncParsableCommand {
       lifeline: Self.absolute(lifeline)
     )
     options.targets = target
+    options.configuration = configuration
+    options.packages = package
+    options.standIns = standIn
+    options.includesTests = tests
     guard FileManager.default.fileExists(atPath: options.lifeline + "/Sources/AppSources") else {
       throw ValidationError(
         "\(options.lifeline) has no folder Sources/AppSources; name the package lifeline with "
@@ -90,11 +112,15 @@ struct PackageCommand: AsyncParsableCommand {
   private func projectPath() throws(ProjectProblem) -> String {
     if let project {
       let path = Self.absolute(project)
-      guard path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") else {
+      let isPackage = FileManager.default.fileExists(atPath: path + "/Package.swift")
+      guard path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") || isPackage else {
+        let exists = FileManager.default.fileExists(atPath: path)
         throw ProjectProblem(
           .error,
           path,
-          "the folder is neither a project nor a workspace",
+          exists
+            ? "the folder is neither a project nor a workspace nor a package"
+            : "the folder does not exist",
           help: "name a folder .xcodeproj or .xcworkspace, or pass a folder of sources as --folder"
         )
       }
@@ -104,6 +130,7 @@ struct PackageCommand: AsyncParsableCommand {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     let projects = names.filter { $0.hasSuffix(".xcodeproj") }
     let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
+    if projects.isEmpty, workspaces.isEmpty, names.contains("Package.swift") { return folder }
     // A workspace names the projects beside it.
     let found = workspaces.isEmpty ? projects : workspaces
     guard found.count == 1 else {
@@ -111,8 +138,8 @@ struct PackageCommand: AsyncParsableCommand {
         .error,
         folder,
         found.isEmpty
-          ? "the folder has no project and no workspace"
-          : "the folder has several: \(found.joined(separator: ", "))",
+          ? "the folder has no project, no workspace and no package"
+          : "the folder has several of them: \(found.joined(separator: ", "))",
         help: "name the project, the workspace, or a folder of sources with --folder"
       )
     }

@@ -9,6 +9,15 @@ final class ProjectFixture {
   init() throws {
     path = "\(FileManager.default.temporaryDirectory.path)/project-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try write(
+      """
+      let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
+        ("MapKit", ["HeadlessUIKit"]),
+        ("SafariServices", ["HeadlessUIKit"]),
+      ]
+      """,
+      to: "lifeline/Package.swift"
+    )
   }
 
   deinit {
@@ -37,6 +46,9 @@ final class ProjectFixture {
     )
     try write("import UIKit\nclass Cart {}\n", to: "Features/Cart.swift")
     try write("class Old {}\n", to: "Features/Old/Old.swift")
+    try write("", to: "Shop/Old Code.m")
+    try write("", to: "Shop/Base.lproj/Main.storyboard")
+    try write("", to: "Shop/de.lproj/Main.strings")
     try write("{}", to: "Features/menu.json")
     try write("", to: "Features/Media.xcassets/brand-logo.imageset/Contents.json")
     try write("", to: "Features/Media.xcassets/default.colorset/Contents.json")

@@ -36,7 +36,8 @@ struct `Packages around apps` {
     for part in [
       "Old Code.m: warning: the file is left out of Café_Shop: it is not written in Swift",
       "Shop/Bridge.h: warning: the bridging header of Café_Shop is left out",
-      "warning: the sources import modules that the package does not have: Stripe",
+      "Shop/AppDelegate.swift:3: warning: the module Stripe is missing, which 1 file of Café_Shop "
+        + "imports\nhelp: pass --stand-in Stripe for a module",
       "warning: the package https://example.com/stripe (kind: upToNextMajorVersion",
       "note: the package has the modules Café_Shop, Kit",
     ] {
@@ -50,6 +51,8 @@ struct `Packages around apps` {
     #expect(symbols.contains("static let `default` = ColorResource(name: \"default\""))
     let test = try #require(package.files["Tests/LaunchTests/LaunchTests.swift"])
     #expect(test.contains("app.launch(AppDelegate())"))
+    #expect(test.contains("func `the tour visits the screens of the app`() async throws {"))
+    #expect(test.contains("    let tour = try await app.tour()\n    try writeReport(tour)\n"))
     let manifest = try #require(package.files["Package.swift"])
     #expect(manifest.contains("dependencies: [\"UIKit\", \"Kit\"]"))
     #expect(
@@ -103,6 +106,7 @@ struct `Packages around apps` {
     #expect(json.contains("\"../../../My App\""))
     let networking = try #require(package.files["Sources/My_App/Networking.swift"])
     #expect(networking.contains("@_exported import FoundationNetworking\n"))
+    #expect(networking.contains("var sessionSendsLaunchEvents: Bool {"))
     #expect(throws: ProjectProblem.self) {
       try WrapperPackage(folder: "\(fixture.path)/Empty", options: fixture.options)
     }

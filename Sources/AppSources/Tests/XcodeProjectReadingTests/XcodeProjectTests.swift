@@ -27,14 +27,13 @@ struct `Projects of Xcode` {
     #expect(shop.dependencies == ["Kit"])
     #expect(shop.settings["PRODUCT_BUNDLE_IDENTIFIER"] == "com.example.Café-Shop")
     #expect(shop.isApplication && shop.isForIOS)
-    #expect(
-      project.packages == [
-        .remote(
-          url: "https://example.com/stripe",
-          requirement: "kind: upToNextMajorVersion, minimumVersion: 2.0.0"
-        )
-      ]
-    )
+    guard case .remote(let package) = try #require(project.packages.first) else {
+      Issue.record("the package is not remote")
+      return
+    }
+    #expect(package.url == "https://example.com/stripe")
+    #expect(package.requirement == "kind: upToNextMajorVersion, minimumVersion: 2.0.0")
+    #expect(package.argument == "from: \"2.0.0\"")
     #expect(
       project.problems.map(\.message) == [
         "the target Shop refers to the file GONE, which the project does not contain"

@@ -7,12 +7,17 @@ extension NotExpressible {
       "belongs to rewritten apps with storyboards and string tables, which tests of code use",
       ["AppMember", "Bundle", "UINib", "UIStoryboard"]
     ),
+    types("records closures of the app that undo changes", ["UndoManager"]),
     types(
       "calls and observes by name; a file names its calls",
       [
         "KeyValueObservable", "KeyValueObserver", "NSKeyValueObservation", "NSObject",
-        "NSObjectProtocol",
+        "NSObjectProtocol", "UndefinedKeyReceiver",
       ]
+    ),
+    types(
+      "is the result of a tour, which a test starts",
+      ["Tour"]
     ),
     types(
       animators,
@@ -49,35 +54,39 @@ extension NotExpressible {
       computes,
       [
         "CGAffineTransform", "CGColor", "CGImage", "CGMutablePath", "CGPath", "CGPoint", "CGRect",
-        "CGSize", "NSAttributedString", "NSMutableParagraphStyle", "NSParagraphStyle", "NSString",
+        "CGSize", "DateComponentsFormatter", "NSAttributedString", "NSCoder", "NSLayoutManager",
+        "NSLayoutManagerDelegate",
+        "NSMutableParagraphStyle", "NSParagraphStyle", "NSString", "NSTextContainer",
+        "NSTextStorage", "NSTextStorageDelegate", "NSValue", "RelativeDateTimeFormatter",
         "Selector", "String", "UIBezierPath", "UIConfigurationTextAttributesTransformer",
-        "UIFontDescriptor", "UIFontMetrics", "UIImage", "UITargetedPreview", "UITraitCollection",
-        "UITraitOverrides",
+        "UICoordinateSpace", "UIFontDescriptor", "UIFontMetrics", "UIImage", "UIRegion",
+        "UITargetedPreview", "UITraitCollection", "UITraitOverrides",
       ]
     ),
     types(
       device,
       [
-        "UIDevice", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
-        "UIPasteboard", "UIScreen", "UISelectionFeedbackGenerator",
+        "NSException", "UIDevice", "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator",
+        "UIPasteboard", "UIScreen", "UISelectionFeedbackGenerator", "UITextInputMode",
       ]
     ),
     types(
       drawing,
       [
-        "CGContext", "DynamicItemsBehavior", "UIAppearance", "UIBarAppearance",
-        "UIBarButtonItemAppearance", "UIBarItem", "UIBarPositioningDelegate", "UIColor",
-        "UIDynamicAnimator", "UIDynamicBehavior", "UIDynamicItemBehavior",
-        "UIGraphicsImageRenderer",
-        "UIGraphicsImageRendererContext", "UIGraphicsImageRendererFormat",
-        "UINavigationBarAppearance", "UITabBarItem", "UITabBarItemAppearance",
+        "CGColorSpace", "CGContext", "DynamicItemsBehavior", "UIAppearance", "UIAttachmentBehavior",
+        "UIBarAppearance", "UIBarButtonItemAppearance", "UIBarItem", "UIBarPositioningDelegate",
+        "UICollisionBehavior", "UICollisionBehaviorDelegate", "UIColor", "UIDynamicAnimator",
+        "UIDynamicAnimatorDelegate", "UIDynamicBehavior", "UIDynamicItemBehavior",
+        "UIFieldBehavior", "UIGraphicsImageRenderer", "UIGraphicsImageRendererContext",
+        "UIGraphicsImageRendererFormat", "UINavigationBarAppearance", "UIPopoverBackgroundView",
+        "UIPushBehavior", "UITabBarItem", "UITabBarItemAppearance",
       ]
     ),
     types(
       layers,
       [
         "CAAnimationDelegate", "CADisplayLink", "CALayer", "CALayerDelegate",
-        "CAMediaTimingFunction", "CATransaction",
+        "CAMediaTimingFunction", "CAScrollLayer", "CATiledLayer", "CATransaction",
       ]
     ),
     types(
@@ -98,7 +107,7 @@ extension NotExpressible {
       [
         "UIScrollViewDelegate", "UITableView", "UITableViewCell", "UITableViewController",
         "UITableViewDataSource", "UITableViewDataSourcePrefetching", "UITableViewDelegate",
-        "UITableViewHeaderFooterView",
+        "UITableViewHeaderFooterView", "UITableViewRowAction",
       ]
     ),
     types(
@@ -134,14 +143,20 @@ extension NotExpressible {
         "UIColorPickerViewControllerDelegate", "UIContextMenuInteraction",
         "UIContextMenuInteractionAnimating", "UIContextMenuInteractionDelegate", "UIDatePicker",
         "UIDeferredMenuElement", "UIDocumentPickerDelegate", "UIDragAnimating", "UIDragDropSession",
-        "UIEditMenuInteraction", "UIEditMenuInteractionDelegate", "UIImagePickerController",
-        "UIImagePickerControllerDelegate", "UIImageView", "UIInteraction",
-        "UILargeContentViewerInteraction", "UIMenu", "UIPageControl", "UIPickerView",
-        "UIPickerViewDataSource", "UIPickerViewDelegate", "UIProgressView", "UIRefreshControl",
-        "UISearchBar", "UISearchBarDelegate", "UISegmentedControl", "UISlider", "UIStepper",
-        "UISwitch", "UITableViewDragDelegate", "UITableViewDropCoordinator",
-        "UITableViewDropDelegate", "UIUserActivityRestoring",
+        "UIDragInteraction", "UIDragInteractionDelegate", "UIDropInteraction",
+        "UIDropInteractionDelegate", "UIEditMenuInteraction", "UIEditMenuInteractionDelegate",
+        "UIImagePickerController", "UIImagePickerControllerDelegate", "UIImageView",
+        "UIInteraction", "UILargeContentViewerInteraction", "UIMenu", "UIMenuController",
+        "UIPageControl", "UIPickerView", "UIPickerViewDataSource", "UIPickerViewDelegate",
+        "UIPreviewInteraction", "UIPreviewInteractionDelegate", "UIProgressView",
+        "UIRefreshControl", "UIResponderStandardEditActions", "UISearchBar", "UISearchBarDelegate",
+        "UISegmentedControl", "UISlider", "UIStepper", "UISwitch", "UITableViewDragDelegate",
+        "UITableViewDropCoordinator", "UITableViewDropDelegate", "UIUserActivityRestoring",
       ]
+    ),
+    types(
+      "state is not restored",
+      ["UIObjectRestoration", "UIStateRestoring", "UIViewControllerRestoration"]
     ),
     types(
       "`UILabel(text:ofSize:)` sets the font of a label",

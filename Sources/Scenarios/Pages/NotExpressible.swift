@@ -24,7 +24,7 @@ struct NotExpressible {
       "HeadlessApp",
       [
         "advanceToNext", "block", "runOneTask", "runToEnd", "runToLast", "schedule", "suppress",
-        "tapBack",
+        "tapBack", "tour",
       ],
       "drives tests; `advance`, `settle`, `idle`, `turn` and `after` are the words for it"
     ),
@@ -39,7 +39,8 @@ struct NotExpressible {
     NotExpressible(
       "HeadlessApp",
       [
-        "fling", "reorder", "scroll", "scrollToTop", "swipeToDelete", "tapEditControl",
+        "fling", "reorder", "scroll", "scrollToTop", "swipeToDelete", "tapAccessory",
+        "tapEditControl",
         "tapSwipeAction",
       ],
       "a file has no verb for fingers in scroll views and tables yet"
@@ -87,10 +88,25 @@ struct NotExpressible {
       "an alert of a scenario has no buttons; it is dismissed with `dismiss`"
     ),
     NotExpressible(
+      "UIAlertView",
+      [
+        "addButton", "buttonTitle", "dismiss", "show",
+      ],
+      "an alert of a scenario has no buttons; it is dismissed with `dismiss`"
+    ),
+    NotExpressible(
+      "UIAlertViewDelegate",
+      [
+        "alertView", "didPresent", "willPresent",
+      ],
+      "an alert of a scenario has no buttons; it is dismissed with `dismiss`"
+    ),
+    NotExpressible(
       "UIApplication",
       [
-        "beginBackgroundTask", "beginReceivingRemoteControlEvents", "canOpenURL",
-        "endBackgroundTask", "endReceivingRemoteControlEvents", "open",
+        "beginBackgroundTask", "beginIgnoringInteractionEvents",
+        "beginReceivingRemoteControlEvents", "canOpenURL", "endBackgroundTask",
+        "endIgnoringInteractionEvents", "endReceivingRemoteControlEvents", "open", "openURL",
         "registerForRemoteNotifications", "requestSceneSessionActivation",
         "requestSceneSessionDestruction", "requestSceneSessionRefresh", "sendAction",
         "setAlternateIconName", "setMinimumBackgroundFetchInterval",
@@ -165,6 +181,7 @@ struct NotExpressible {
         "dismissalTransitionDidEnd", "dismissalTransitionWillBegin",
         "preferredContentSizeDidChange", "presentationTransitionDidEnd",
         "presentationTransitionWillBegin", "size", "viewWillTransition",
+        "adaptivePresentationStyle",
       ],
       "a scenario has no presentation controllers of its own class"
     ),
@@ -182,9 +199,10 @@ struct NotExpressible {
     NotExpressible(
       "UIResponder",
       [
-        "becomeFirstResponder", "canPerformAction", "motionBegan", "motionCancelled",
-        "motionEnded", "pressesBegan", "pressesCancelled", "pressesChanged", "pressesEnded",
-        "reloadInputViews", "remoteControlReceived", "resignFirstResponder", "target",
+        "becomeFirstResponder", "canPerformAction", "copy", "cut", "delete", "motionBegan",
+        "motionCancelled", "motionEnded", "paste", "pressesBegan", "pressesCancelled",
+        "pressesChanged", "pressesEnded", "reloadInputViews", "remoteControlReceived",
+        "resignFirstResponder", "select", "selectAll", "target",
         "touchesBegan", "touchesCancelled", "touchesEnded", "touchesEstimatedPropertiesUpdated",
         "touchesMoved",
       ],
@@ -244,6 +262,20 @@ struct NotExpressible {
         "encodeRestorableState",
       ],
       "state is not restored"
+    ),
+    NotExpressible("UIResponder", ["updateUserActivityState"], device),
+    NotExpressible(
+      "UIView",
+      ["bringSubview", "prepareForInterfaceBuilder", "sendSubview"],
+      "names of Swift 4, and of editors"
+    ),
+    NotExpressible(
+      "UIViewController",
+      [
+        "addChildViewController", "addKeyCommand", "prepareForInterfaceBuilder",
+        "removeFromParentViewController", "removeKeyCommand",
+      ],
+      "names of Swift 4, of editors and of hardware keyboards"
     ),
     NotExpressible("UIView", ["layoutSublayers"], "layers have no callbacks in a file"),
     NotExpressible(

@@ -67,6 +67,12 @@ struct CompilationCondition {
   }
 
   private static let imports = [
+    "AVFoundation": true, "AVKit": true, "Contacts": true, "ContactsUI": true,
+    "CoreLocation": true, "CoreMedia": true, "LinkPresentation": true,
+    "LocalAuthentication": true, "MediaPlayer": true, "MessageUI": true,
+    "MobileCoreServices": true, "Photos": true, "PhotosUI": true, "QuickLook": true,
+    "SafariServices": true, "StoreKit": true, "UniformTypeIdentifiers": true,
+    "UserNotifications": true,
     "UIKit": true, "SwiftUI": true, "Foundation": true, "Combine": true, "Dispatch": true,
     "MapKit": true, "WebKit": true, "Observation": true, "XCTest": true, "Testing": true,
     "AppKit": false, "WatchKit": false, "Cocoa": false, "ObjectiveC": false, "Darwin": false,

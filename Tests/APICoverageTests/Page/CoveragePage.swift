@@ -14,8 +14,8 @@ struct CoveragePage {
     var lines = [
       "# What of your code compiles",
       "",
-      "The names of UIKit's API that apps use, and what `HeadlessUIKit` (with `MapKit` and `WebKit`)",
-      "has of each. `lifeline missing Sources/App` lists what the code of an app uses that is absent,",
+      "The names of UIKit's API that apps use, and what `HeadlessUIKit` (with Apple's other modules,",
+      "such as `WebKit` and `AVKit`) has of each. `lifeline missing Sources/App` lists what the code of an app uses that is absent,",
       "before anyone compiles it.",
       "",
       "| | types | members |",
@@ -36,7 +36,9 @@ struct CoveragePage {
       "about the behavior.",
       "",
       "No attribute or directive of Objective-C compiles on Linux: `@objc`, `@IBOutlet`, `@IBAction`,",
-      "`#selector`, `dynamic`. Storyboards and nibs are not read.",
+      "`#selector`, `dynamic`. The build plugin [AppSources](../../Sources/AppSources/README.md) compiles",
+      "a rewritten copy of sources that contain them. Storyboards and nibs are read; what is not read",
+      "of them is a diagnostic in the trace.",
     ]
     var area = ""
     for row in table.rows {

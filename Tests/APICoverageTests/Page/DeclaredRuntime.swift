@@ -1,11 +1,13 @@
 import APICoverage
 import Foundation
+import HeadlessUIKit
 import TestSupport
 
 /// The public declarations of the runtime, and the names that the tests use.
 enum DeclaredRuntime {
   /// The modules with UIKit's names.
-  private static let modules = ["HeadlessUIKit", "HeadlessSwiftUI", "MapKit", "WebKit"]
+  private static let modules =
+    ["HeadlessUIKit", "HeadlessSwiftUI"] + AppleModules.names
 
   /// The list of UIKit's names.
   static func list() throws -> APIList {

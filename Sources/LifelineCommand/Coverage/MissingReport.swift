@@ -1,5 +1,6 @@
 import APICoverage
 import Foundation
+import HeadlessUIKit
 import TraceModel
 
 /// What a survey of source found, and what it did not search.
@@ -52,11 +53,13 @@ struct MissingReport {
   }
 
   /// The modules that a file may import.
-  private static let knownModules: Set<String> = [
-    "UIKit", "SwiftUI", "Combine", "MapKit", "WebKit", "Foundation", "Dispatch", "Observation",
-    "XCTest", "Testing", "Synchronization", "RegexBuilder", "Swift", "FoundationEssentials",
-    "ViewInspector", "QuartzCore", "CoreGraphics",
-  ]
+  private static let knownModules = Set(
+    [
+      "UIKit", "SwiftUI", "Combine", "Foundation", "Dispatch", "Observation", "XCTest", "Testing",
+      "Synchronization", "RegexBuilder", "Swift", "FoundationEssentials", "ViewInspector",
+      "QuartzCore", "CoreGraphics",
+    ] + AppleModules.names
+  )
 
   /// The modules that neither this package nor Swift for Linux has, most used first.
   private var otherModules: [(name: String, count: Int)] {

@@ -52,7 +52,7 @@ struct SourceList: Codable {
     for root in roots {
       guard FileManager.default.fileExists(atPath: root.path) else {
         throw ListError(
-          description: "\(root.path): error: no such file or folder\n  help: correct "
+          description: "\(root.path): error: no such file or folder\n  help: correct the path, or "
             + "\"sources\" in app-sources.json, whose paths are relative to its folder"
         )
       }

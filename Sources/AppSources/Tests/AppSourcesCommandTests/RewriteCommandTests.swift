@@ -131,7 +131,7 @@ import Testing
       #"{"sources": ["Ap"]}"#,
       """
       Ap: error: no such file or folder
-        help: correct "sources" in app-sources.json, whose paths are relative to its folder
+        help: correct the path, or "sources" in app-sources.json, whose paths are relative to its folder
       """
     ),
     ("[", "app-sources.json: error: the file is not JSON: "),

@@ -30,7 +30,7 @@ struct LoggedCallback {
     self.receiver = receiver
     guard let trailer else { return }
     if callback.isAnimated { animated = trailer.animated }
-    if callback.takesObject { argument = trailer.argument }
+    if callback.takesObject { argument = trailer.argument(besides: receiver) }
   }
 }
 

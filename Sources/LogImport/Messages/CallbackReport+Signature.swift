@@ -28,7 +28,8 @@ extension CallbackReport.Context {
     case .end: return .ignored(.callbackEnd)
     case .prose: return .ignored(.mention)
     }
-    if let described = object(of: phrase, trailer), receiver.pointer.isEmpty {
+    let named = Receiver(className: phrase.methodClass)
+    if receiver.pointer.isEmpty, let described = trailer.object(of: named, phrase.callback) {
       receiver.className = described.className
       receiver.pointer = described.pointer
     }
@@ -46,21 +47,6 @@ extension CallbackReport.Context {
       let end = message.end(ofGroupAt: phrase.end), end == message.tokens.count
     else { return phrase.end }
     return end
-  }
-
-  /// The object that is printed after its method, `-[Base viewDidLoad] <Home: 0x1>`; its class is a
-  /// subclass if the base class logs.
-  ///
-  /// After a callback with an object argument the object may be that argument, and is ignored.
-  private func object(of phrase: CallbackPhrase, _ trailer: Trailer) -> Receiver? {
-    guard let object = trailer.object, !object.pointer.isEmpty, !phrase.callback.takesObject else {
-      return nil
-    }
-    if object.className == phrase.methodClass { return object }
-    let areControllers =
-      WordLists.isControllerClass(object.className)
-      && WordLists.isControllerClass(phrase.methodClass)
-    return areControllers ? object : nil
   }
 
   private func receiver(in range: Range<Int>, className: String) -> Receiver? {

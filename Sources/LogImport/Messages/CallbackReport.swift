@@ -161,10 +161,11 @@ extension CallbackReport {
       }
       receiver = receiver.completed(by: trailer, for: phrase.callback)
       var shape = phrase.form.shape
-      let isBehind = !trailer.receiver.isUnstated || trailer.object != nil
+      let isBehind = !trailer.receiver.isUnstated || !trailer.objects.isEmpty
       if phrase.form == .name, !receiver.isUnstated {
         let isDescribed =
-          words?.hasDescription == true || receiver.pointer == trailer.object?.pointer
+          words?.hasDescription == true
+          || trailer.objects.contains { $0.receiver.pointer == receiver.pointer }
         shape = isDescribed && !receiver.pointer.isEmpty ? .describedInstance : .namedReceiver
       }
       if receiver.isUnstated, let location = words?.location ?? (isBehind ? nil : trailer.location)

@@ -3,27 +3,22 @@ extension Receiver {
   /// viewDidLoad - <App.Home: 0x1>`, its address, `… called. Self address: 0x1`, or its class, in
   /// which case the label is only a tag: `lifecycle viewDidLoad - HomeViewController`.
   ///
-  /// After a callback with an object argument, objects and addresses are that argument.
+  /// After a callback with an object argument, other objects and addresses are that argument.
   func completed(by trailer: Trailer, for callback: ParsedCallback) -> Receiver {
     let isNamed = !className.isEmpty || !pointer.isEmpty
+    if pointer.isEmpty, let object = trailer.object(of: self, callback) { return object }
     guard !callback.takesObject else {
       return isUnstated ? trailer.receiver : self
     }
-    if pointer.isEmpty, let object = trailer.object, !object.pointer.isEmpty,
-      className.isEmpty || className == object.className || areControllers(object)
-    {
-      return object
+    if !isNamed, !trailer.receiver.isUnstated {
+      // `Home viewWillAppear from CartViewController`
+      let isReceiver = isUnstated || trailer.receiverStanding != .loose
+      if isReceiver { return trailer.receiver }
     }
-    if !isNamed, !trailer.receiver.isUnstated { return trailer.receiver }
     guard pointer.isEmpty, !trailer.pointer.isEmpty else { return self }
     var receiver = self
     receiver.pointer = trailer.pointer
     if className.isEmpty { receiver.className = label }
     return receiver
-  }
-
-  /// Whether both are controllers: a base class may log for the object of a subclass.
-  private func areControllers(_ other: Receiver) -> Bool {
-    WordLists.isControllerClass(className) && WordLists.isControllerClass(other.className)
   }
 }

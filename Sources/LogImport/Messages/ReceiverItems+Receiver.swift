@@ -9,9 +9,20 @@ extension ReceiverItems {
   }
 
   /// Returns the receiver, unstated if there is none, or `nil` for prose.
+  ///
+  /// Properties and their values are the receiver only if the line names no other class or object.
   var receiver: Receiver? {
+    guard !values.isEmpty || !pointerOfValue.isEmpty || runs.contains(where: \.isValue) else {
+      return receiverAmongItems
+    }
+    var items = self
+    items.settleValues()
+    return items.isProse ? nil : items.receiverAmongItems
+  }
+
+  private var receiverAmongItems: Receiver? {
     let parts = runs.map(part)
-    if let object {
+    if let object, !isValue(object, after: parts) {
       guard runs.count <= 3, !zip(runs, parts).contains(where: { isProse($0, $1) }) else {
         return nil
       }
@@ -39,6 +50,21 @@ extension ReceiverItems {
       return completed(certain)
     }
     return completed(receiver)
+  }
+
+  /// Whether an object behind a class of the app is a value, because it is of a class of UIKit or
+  /// optional: `[HomeVC] <UINavigationController: 0x1>`.
+  ///
+  /// An object of another class of the app is one of a subclass, whose base class logs.
+  private func isValue(_ object: Receiver, after parts: [Part]) -> Bool {
+    guard isOptional || object.isOfUIKit, WordLists.isControllerClass(object.className) else {
+      return false
+    }
+    let certain = parts.prefix(runsBeforeObject).filter(isCertain)
+    return !certain.isEmpty
+      && !certain.contains {
+        if case .name(let receiver) = $0 { receiver.className == object.className } else { false }
+      }
   }
 
   private func isCertain(_ part: Part) -> Bool {

@@ -12,6 +12,8 @@ struct ReceiverItems {
     var isQuoted = false
     /// Whether a key precedes the names: `class: Home`.
     var isKeyed = false
+    /// Whether the names are a property, or the value of one: `nav = Tabs`.
+    var isValue = false
   }
 
   let message: Message
@@ -19,8 +21,16 @@ struct ReceiverItems {
   private(set) var runs: [Run] = []
   /// The object that a description states.
   private(set) var object: Receiver?
+  /// Whether a printed optional states the object.
+  private(set) var isOptional = false
+  /// The number of runs before the object.
+  private(set) var runsBeforeObject = 0
+  /// The objects that are values of properties: `nav = <Tabs: 0x1>`.
+  private(set) var values: [Receiver] = []
   /// An address without a description.
   private(set) var pointer = ""
+  /// The address that is the value of a property: `nav = 0x154f06700`.
+  private(set) var pointerOfValue = ""
   /// The class that the source file is named after.
   private(set) var location: Receiver?
   /// Whether the tokens are prose or source code.
@@ -33,8 +43,7 @@ struct ReceiverItems {
   private var nextIsKeyed = false
   private var depth = 0
   private var hasArrow = false
-  /// The number of runs in a label with an arrow and a colon, which are a tag if a name follows:
-  /// `Push B -> A: VC2`.
+  /// The number of runs in a label with an arrow, a tag if a name follows: `Push B -> A: VC2`.
   private var labels = 0
 
   init(_ message: Message, source: SourceReference?) {
@@ -76,21 +85,19 @@ struct ReceiverItems {
     isOpen = false
   }
 
-  /// Whether a compiler or linter reports about the source file: `Home.swift:24:8: warning: `.
-  private func isFinding(at index: Int) -> Bool {
-    message.isAttached(":", at: index) && message.isWord(in: Self.findings, at: index + 1)
-      && message.isAttached(":", at: index + 2)
-  }
-
-  private static let findings: WordSet = ["error", "note", "remark", "warning"]
-
   private mutating func readObject(at index: Int, limit: Int) -> Int? {
     guard let description = InstanceDescription(message, at: index), description.end <= limit else {
       return nil
     }
+    isOpen = false
+    guard !markProperty(before: index) else {
+      values.append(description.receiver)
+      return description.end
+    }
     if let object, object != description.receiver { isProse = true }
     object = description.receiver
-    isOpen = false
+    isOptional = message.tokens[index].kind == .word
+    runsBeforeObject = runs.count
     return description.end
   }
 
@@ -98,9 +105,13 @@ struct ReceiverItems {
     let number = message.bytes[message.tokens[index].range]
     if number.starts(with: "0x".utf8) {
       let text = message.text(at: index)
+      isOpen = false
+      guard !markProperty(before: index) || !InstanceDescription.isPointer(text) else {
+        pointerOfValue = text
+        return index + 1
+      }
       if !pointer.isEmpty || !InstanceDescription.isPointer(text) { isProse = true }
       pointer = text
-      isOpen = false
       return index + 1
     }
     let next = message.token(at: index + 1)
@@ -121,6 +132,23 @@ struct ReceiverItems {
     return index + 1
   }
 
+  /// Marks the name before `:` or `=` and an index as that of a property.
+  ///
+  /// - Returns: Whether there is one.
+  private mutating func markProperty(before index: Int) -> Bool {
+    guard isProperty(at: index - 2), let last = runs.indices.last,
+      runs[last].range.upperBound == index - 1
+    else { return false }
+    let start = propertyStart(at: index - 2, limit: runs[last].range.lowerBound)
+    // `HomeVC nav = `
+    if start > runs[last].range.lowerBound {
+      runs[last].range = runs[last].range.lowerBound..<start
+      runs.append(Run(range: start..<(index - 1)))
+    }
+    runs[runs.count - 1].isValue = true
+    return true
+  }
+
   private mutating func append(_ range: Range<Int>) {
     // `LOG  vc1`
     if isOpen, let run = runs.last, run.range.count == 1, isLevel(run.range.lowerBound) {
@@ -131,17 +159,11 @@ struct ReceiverItems {
     } else {
       for index in 0..<labels { runs[index].isBracketed = true }
       labels = 0
-      runs.append(Run(range: range, isKeyed: nextIsKeyed))
+      let isValue = markProperty(before: range.lowerBound)
+      runs.append(Run(range: range, isKeyed: nextIsKeyed, isValue: isValue))
       nextIsKeyed = false
     }
     isOpen = true
-  }
-
-  /// Whether a token is a level in capital letters.
-  private func isLevel(_ index: Int) -> Bool {
-    guard let word = message.word(at: index) else { return false }
-    return word.count > 2 && word.allSatisfy { $0.isLetter && $0 & 0x20 == 0 }
-      && WordLists.metadata.contains(word)
   }
 
   private mutating func readWord(at index: Int, limit: Int) -> Int {
@@ -194,15 +216,6 @@ struct ReceiverItems {
     "time",
   ]
 
-  /// The index after the function that logs and its line: `Home.setUp():24 - `.
-  private func functionEnd(after name: QualifiedName, limit: Int) -> Int? {
-    guard name.parts > 1, message.isAttached("(", at: name.end),
-      let close = message.end(ofGroupAt: name.end), message.isAttached(":", at: close),
-      close + 1 < limit, message.token(at: close + 1)?.kind == .number
-    else { return nil }
-    return close + 2
-  }
-
   private static let separators = Set(":,->=|.~#/*!_+@".utf8)
 
   private mutating func readPunctuation(at index: Int, limit: Int) -> Int {
@@ -249,15 +262,6 @@ struct ReceiverItems {
     runs[runs.count - 1] = run
     isOpen = false
     return index + 2
-  }
-
-  /// Whether a range is one class: a qualified name, or the name of a controller's class.
-  func isClass(_ range: Range<Int>) -> Bool {
-    guard let name = QualifiedName(message, at: range.lowerBound, limit: range.upperBound) else {
-      return false
-    }
-    return name.end == range.upperBound
-      && (name.parts > 1 || WordLists.isControllerClass(name.base))
   }
 
   private mutating func readGroup(at index: Int, limit: Int) -> Int {
@@ -326,23 +330,17 @@ struct ReceiverItems {
     return true
   }
 
-  /// Whether angle brackets contain a controller's class, a level or an address.
-  private func isBracketedName(_ inner: Range<Int>) -> Bool {
-    guard let name = QualifiedName(message, at: inner.lowerBound, limit: inner.upperBound) else {
-      return inner.count == 1 && message.tokens[inner.lowerBound].kind == .number
-    }
-    return name.end == inner.upperBound
-      && (WordLists.isControllerClass(name.base)
-        || LevelTag.bracketed.contains(name.base.lowercased()))
-  }
-
   /// Adds the items of a group.
   private mutating func merge(_ items: ReceiverItems) {
     if let object = items.object {
       if let previous = self.object, previous != object { isProse = true }
       self.object = object
+      isOptional = items.isOptional
+      runsBeforeObject = runs.count + items.runsBeforeObject
     }
+    values += items.values
     if pointer.isEmpty { pointer = items.pointer }
+    if pointerOfValue.isEmpty { pointerOfValue = items.pointerOfValue }
     location = location ?? items.location
     hasNumbers = hasNumbers || items.hasNumbers
     // Prose in brackets is a tag of the logger.
@@ -356,6 +354,23 @@ struct ReceiverItems {
       runs.append(run)
     }
     nextIsKeyed = false
+  }
+
+  /// Drops the properties with their values, or makes these the receiver if nothing else names one.
+  mutating func settleValues() {
+    let isNamed =
+      object != nil
+      || runs.contains { !$0.isValue && !$0.range.isEmpty && isClass($0.range) }
+    if isNamed {
+      let before = runs.prefix(runsBeforeObject).count { !$0.isValue }
+      runs.removeAll(where: \.isValue)
+      runsBeforeObject = before
+    } else {
+      for index in runs.indices { runs[index].isValue = false }
+      object = values.first
+      isProse = isProse || values.contains { $0 != object }
+      if pointer.isEmpty { pointer = pointerOfValue }
+    }
   }
 
   private mutating func readQuotation(at index: Int, limit: Int) -> Int {
@@ -381,19 +396,5 @@ struct ReceiverItems {
     runs.append(Run(range: (index + 1)..<close, isQuoted: true, isKeyed: nextIsKeyed))
     nextIsKeyed = false
     return close + 1
-  }
-
-  /// Whether a range is one name.
-  private func isName(in range: Range<Int>) -> Bool {
-    QualifiedName(message, at: range.lowerBound, limit: range.upperBound)?.end == range.upperBound
-  }
-
-  /// The index after `'s`.
-  private func possessiveEnd(at index: Int) -> Int? {
-    guard index > 0, !message.tokens[index].isSpaced, message.isWord("s", at: index + 1),
-      !message.tokens[index + 1].isSpaced,
-      message.isPunctuation("'", at: index) || message.text(at: index) == "’"
-    else { return nil }
-    return index + 2
   }
 }

@@ -30,7 +30,7 @@ struct ReceiverPhrase {
     }
     self.receiver = receiver
     location = items.location
-    hasDescription = items.object != nil
+    hasDescription = items.object == receiver || items.values.contains(receiver)
     isKeyed = items.isKeyed
     opensBracket = items.opensBracket
     let isLocated = receiver.isUnstated && location != nil

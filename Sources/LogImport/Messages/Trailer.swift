@@ -30,15 +30,17 @@ struct Trailer {
   /// The kind of the trailer.
   private(set) var tone = Tone.quiet
   /// The `animated` argument, if printed.
-  private(set) var animated: Bool?
-  /// The object argument; an unstated receiver represents a printed `nil`.
-  private(set) var argument: Receiver?
-  /// The object after the callback, outside its parentheses.
-  private(set) var object: Receiver?
+  var animated: Bool?
+  /// The object between the parentheses; an unstated receiver represents a printed `nil`.
+  var argument: Receiver?
+  /// The objects after the callback, outside its parentheses.
+  var objects: [PrintedObject] = []
   /// A controller's class after the callback: `viewDidLoad in HomeViewController`.
-  private(set) var receiver = Receiver.unstated
+  var receiver = Receiver.unstated
+  /// What introduces that class.
+  var receiverStanding = PrintedObject.Standing.adjacent
   /// The address of the object if it is printed alone: `self = 0x154f06700`.
-  private(set) var pointer = ""
+  var pointer = ""
   /// The class that the source file after the callback is named after.
   private(set) var location: Receiver?
 
@@ -51,7 +53,7 @@ struct Trailer {
   /// The index after the last token that is read.
   let limit: Int
   /// The index of the first token.
-  private let first: Int
+  let first: Int
   var depth = 0
   private var hasNonLatin = false
   private var hasValue = false
@@ -101,35 +103,6 @@ struct Trailer {
     read(from: index, to: limit)
   }
 
-  /// Reads the values between the parentheses of a call; labels and types are ignored.
-  private mutating func readArguments(in range: Range<Int>) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if let description = InstanceDescription(message, at: index) {
-        argument = argument ?? description.receiver
-        index = description.end
-      } else {
-        readValue(at: index)
-        index += 1
-      }
-    }
-  }
-
-  private mutating func readValue(at index: Int) {
-    let value = message.bytes[message.tokens[index].range]
-    if Self.trueValues.contains(value) {
-      animated = animated ?? true
-    } else if Self.falseValues.contains(value) {
-      animated = animated ?? false
-    } else if Self.nilValues.contains(value) {
-      argument = argument ?? .unstated
-    }
-  }
-
-  private static let trueValues: WordSet = ["true", "yes", "1"]
-  private static let falseValues: WordSet = ["false", "no", "0"]
-  private static let nilValues: WordSet = ["nil", "null"]
-
   private mutating func read(from start: Int, to limit: Int) {
     var index = start
     if depth == 0, endsLikeText(after: start) { tone = .prose }
@@ -173,15 +146,14 @@ struct Trailer {
       let name = QualifiedName(message, at: index + 2, limit: limit), !Self.isValue(name.base)
     else { return index + 2 }
     receiver = name.parts > 1 ? Receiver(className: name.last) : .named(name.last)
+    receiverStanding = .stated
     return name.end
   }
 
   /// Reads a number: a long hexadecimal number is the object's address, and `1 -> 2` makes the line prose.
   private mutating func readNumber(at index: Int) -> Int {
     let number = message.text(at: index)
-    if pointer.isEmpty, number.utf8.count >= 8, InstanceDescription.isPointer(number) {
-      pointer = number
-    }
+    if number.utf8.count >= 8, InstanceDescription.isPointer(number) { keep(number, at: index) }
     if message.isPunctuation("-", at: index + 1), message.isAttached(">", at: index + 2),
       message.token(at: index + 3)?.kind == .number
     {
@@ -194,9 +166,7 @@ struct Trailer {
 
   private mutating func readPunctuation(at index: Int, limit: Int) -> Int {
     if let description = InstanceDescription(message, at: index) {
-      argument = argument ?? description.receiver
-      object = object ?? description.receiver
-      return description.end
+      return keep(description, at: index)
     }
     if message.isPunctuation("(", at: index) || message.isPunctuation("[", at: index)
       || message.isPunctuation("{", at: index)
@@ -207,9 +177,14 @@ struct Trailer {
         tone = .prose
         return limit
       }
+      let before = objects.count
       depth += 1
       read(from: index + 1, to: end - 1)
       depth -= 1
+      // A list of objects is a value.
+      if objects.count > before + 1 {
+        for object in before..<objects.count { objects[object].standing = .value }
+      }
       if tone == .prose, notes == .marked || notes == .all, !message.isPunctuation("{", at: index),
         isSetOff(index), !(index..<end).contains(where: message.isMarkup),
         !message.deniesCall(from: index)
@@ -223,7 +198,7 @@ struct Trailer {
       let name = QualifiedName(message, at: index + 1, limit: limit), isReceiver(name.base),
       message.isAttached("`", at: name.end), receiver.isUnstated
     {
-      receiver = Receiver(className: name.last)
+      keep(name, at: index + 1)
       return name.end + 1
     }
     // `+0200` after a time
@@ -238,7 +213,7 @@ struct Trailer {
       message.isAttached(">", at: name.end), WordLists.isControllerClass(name.base),
       receiver.isUnstated
     {
-      receiver = Receiver(className: name.last)
+      keep(name, at: index + 1)
       return name.end + 1
     }
     if message.isPunctuation("<", at: index), message.isAttached("<", at: index + 1) {
@@ -269,8 +244,11 @@ struct Trailer {
       return index + 1
     }
     if let identifier = message.objectIdentifier(at: index) {
-      if pointer.isEmpty { pointer = identifier.pointer }
+      keep(identifier.pointer, at: index)
       return identifier.end
+    }
+    if let description = InstanceDescription(message, at: index) {
+      return keep(description, at: index)
     }
     if message.isWord("animated", at: index), let end = animatedEnd(at: index, limit: limit) {
       return end
@@ -309,7 +287,7 @@ struct Trailer {
         message.isPunctuation("=", at: name.end) || message.isPunctuation(":", at: name.end)
       if name.parts > 1, isPair { return min(name.end + 1, limit) }
       if isReceiver(name.last), receiver.isUnstated {
-        receiver = Receiver(className: name.last)
+        keep(name, at: index)
         return name.end
       }
     }
@@ -342,56 +320,5 @@ struct Trailer {
 
   private static let lines: WordSet = ["line", "l", "_"]
 
-  /// Reads `animated - true`, `animated -> false`.
-  private mutating func animatedEnd(at index: Int, limit: Int) -> Int? {
-    var value = index + 1
-    while value < limit,
-      message.isPunctuation("-", at: value) || message.isPunctuation(">", at: value)
-    {
-      value += 1
-    }
-    guard value > index + 1, value < limit,
-      message.isWord(in: WordLists.values, at: value)
-        || message.tokens[value].kind == .number
-    else { return nil }
-    readValue(at: value)
-    return value + 1
-  }
-
-  /// Reads `self = 0x154f06700`, `Self address: 0x154f06700`.
-  private mutating func addressEnd(at index: Int, limit: Int) -> Int? {
-    var end = index
-    while end < min(limit, index + 2), message.isWord(in: Self.addressKeys, at: end) { end += 1 }
-    guard end > index else { return nil }
-    if message.isPunctuation(":", at: end) || message.isPunctuation("=", at: end) { end += 1 }
-    guard end < limit, message.tokens[end].kind == .number,
-      InstanceDescription.isPointer(message.text(at: end))
-    else { return nil }
-    if pointer.isEmpty { pointer = message.text(at: end) }
-    return end + 1
-  }
-
-  private static let addressKeys: WordSet = [
-    "address", "instance", "pointer", "ptr", "self", "this",
-  ]
   private static let prepositions: WordSet = ["in", "of", "from", "on", "for", "at"]
-
-  /// Reads `animated: true`, `count=3`, `frame = {{0, 0}, {320, 480}}`.
-  private mutating func readPair(at index: Int, limit: Int) -> Int {
-    let value = index + 2
-    guard value < limit else { return limit }
-    if message.tokens[value].kind == .word || message.tokens[value].kind == .number {
-      let isAnimated =
-        message.word(at: index)?.lazy.map(\.lowercased).starts(with: "animated".utf8) == true
-      if isAnimated { readValue(at: value) }
-      if receiver.isUnstated, let name = QualifiedName(message, at: value, limit: limit),
-        isReceiver(name.last)
-      {
-        receiver = Receiver(className: name.last)
-        return name.end
-      }
-      return value + 1
-    }
-    return value
-  }
 }

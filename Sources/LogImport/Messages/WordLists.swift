@@ -53,6 +53,15 @@ enum WordLists {
     "screen", "self", "sender", "target", "type", "vc", "view", "viewcontroller",
   ]
 
+  /// Words before the receiver's own address or description: `self = 0x154f06700`.
+  static let selfKeys: WordSet = ["address", "instance", "pointer", "ptr", "self", "this"]
+
+  /// The names of the parent in a line about a callback that has one as its argument.
+  static let parentKeys: WordSet = [
+    "container", "newparent", "newsuperview", "newwindow", "parent", "parentviewcontroller",
+    "superview", "to", "toparent", "window",
+  ]
+
   /// Words before `:` or `=` and the callback.
   static let announcements: WordSet = [
     "__func__", "__function__", "__pretty_function__", "_cmd", "callback", "cmd", "current",

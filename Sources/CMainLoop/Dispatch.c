@@ -19,6 +19,7 @@ extern void dispatch_after(uint64_t, void *, void *);
 extern void dispatch_after_f(uint64_t, void *, void *, void (*)(void *));
 extern void dispatch_barrier_async_f(void *, void *, void (*)(void *));
 extern void dispatch_sync(void *, void *);
+extern void dispatch_barrier_sync(void *, void *);
 extern void *dispatch_get_global_queue(intptr_t, uintptr_t);
 
 /// Sends a block to the receiver; returns whether the receiver took it.
@@ -119,13 +120,22 @@ IN_FRONT void dispatch_after_f(uint64_t when, void *queue, void *argument, void 
   NEXT(dispatch_after_f)(lifeline_real_time(when), queue, argument, function);
 }
 
+/// Runs a block of the main queue through the receiver; returns whether it has run.
+static bool runOnMain(void *queue, void *block) {
+  if (!lifeline_receiver.sync || !lifeline_is_main_queue(queue)) return false;
+  LifelineWork *work = lifeline_work_make(queue, NULL, block, NULL, NULL);
+  if (lifeline_receiver.sync(work)) return true;
+  lifeline_work_free(work);
+  return false;
+}
+
 IN_FRONT void dispatch_sync(void *queue, void *block) {
-  if (lifeline_receiver.sync && lifeline_is_main_queue(queue)) {
-    LifelineWork *work = lifeline_work_make(queue, NULL, block, NULL, NULL);
-    if (lifeline_receiver.sync(work)) return;
-    lifeline_work_free(work);
-  }
-  NEXT(dispatch_sync)(queue, block);
+  if (!runOnMain(queue, block)) NEXT(dispatch_sync)(queue, block);
+}
+
+/// The main queue is serial, so a barrier block is an ordinary block there.
+IN_FRONT void dispatch_barrier_sync(void *queue, void *block) {
+  if (!runOnMain(queue, block)) NEXT(dispatch_barrier_sync)(queue, block);
 }
 
 /// Returns whether the program's calls of libdispatch reach this module.

@@ -14,7 +14,7 @@ extension UINavigationController {
       guard accepts(controller) else { return }
       showPendingChangeFirst()
       if transitions.contains(where: { $0.isInteractive }) { finishTransitions() }
-      if animated, !transitions.isEmpty || hasInterruptedTransition {
+      if isAnimated(animated), !transitions.isEmpty || hasInterruptedTransition {
         warnOfNestedTransition("push")
       }
       // Callbacks of the pending change may have changed the stack. The changes that the callbacks of
@@ -163,7 +163,7 @@ extension UINavigationController {
     removed: [UIViewController] = [],
     removedBelowTop: [UIViewController] = []
   ) {
-    let animated = animated && runtime.animator.isEnabled
+    let animated = isAnimated(animated)
     var change =
       pendingChange
       ?? NavigationChange(operation: operation, isAnimated: animated, stackBefore: before)
@@ -174,6 +174,9 @@ extension UINavigationController {
     pendingChange = change
     runtime.commit.enqueueContent(of: self)
   }
+
+  /// Whether a change that the app requests as animated is animated: not in `performWithoutAnimation`.
+  private func isAnimated(_ animated: Bool) -> Bool { animated && runtime.animator.isEnabled }
 
   /// Starts the transition of an earlier change in this turn before the stack changes again.
   ///
@@ -209,7 +212,7 @@ extension UINavigationController {
     guard !transitions.isEmpty else { return }
     warnOfNestedTransition("pop")
     let mayOverlap =
-      animated
+      isAnimated(animated)
       && transitions.allSatisfy { $0.details.change.operation == .pop && !$0.isInteractive }
     guard !isStarting, !mayOverlap else { return }
     finishTransitions()

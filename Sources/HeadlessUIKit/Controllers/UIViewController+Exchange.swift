@@ -11,7 +11,7 @@ extension UIViewController {
     completion: ((Bool) -> Void)?
   ) {
     let runtime = life.runtime
-    let isAnimated = duration > 0
+    let isAnimated = duration > 0 && runtime.animator.isEnabled
     runtime.dispatcher.call(
       .transitionFromTo,
       on: traceSubject,

@@ -109,13 +109,12 @@ extension HeadlessApp {
   }
 
   private func pass(_ duration: Duration) async throws {
-    if runtime.loop.isVirtual {
-      try await runTasks()
-      try runtime.loop.advance(by: duration)
-      try await runTasks()
-    } else {
-      try await wait(until: now.advanced(by: duration))
-    }
+    // Work that is due now can itself take time, which is a part of the duration.
+    let end = try runtime.loop.end(of: duration)
+    guard runtime.loop.isVirtual else { return try await wait(until: end) }
+    try await runTasks()
+    try runtime.loop.advance(to: end)
+    try await runTasks()
   }
 
   private func wait(until end: TraceModel.Instant) async throws {

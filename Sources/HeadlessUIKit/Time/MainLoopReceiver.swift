@@ -195,22 +195,37 @@ enum MainLoopReceiver {
   }
 
   /// Runs a block of `DispatchQueue.main.sync` in a turn of the run's loop.
+  ///
+  /// While the test is suspended, no loop takes the block: the main thread then runs a turn itself.
   private static func sync(_ work: OpaquePointer) -> Bool {
     guard !lifeline_is_on_main_queue(), let runtime = Runtime.running else { return false }
     let scheduled = ScheduledWork(work)
     let isDone = DispatchSemaphore(value: 0)
     let mailbox = runtime.mailbox
+    let run: @MainActor @Sendable () -> Void = {
+      runtime.runBlock(.dispatchedBlock, on: .mainQueue) { scheduled.run() }
+      isDone.signal()
+    }
     mailbox.add(
       Mailbox.Post(
         due: mailbox.now,
         label: "a block of DispatchQueue.main.sync",
         origin: .capture(),
-        wasDropped: { isDone.signal() }
-      ) {
-        runtime.runBlock(.dispatchedBlock, on: .mainQueue) { scheduled.run() }
-        isDone.signal()
-      }
+        isCancelled: { scheduled.isTaken },
+        wasDropped: { isDone.signal() },
+        body: run
+      )
     )
+    RecordingContext.$current.withValue(nil) {
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          guard !scheduled.isTaken, !mailbox.hasEnded else { return }
+          runtime.inContext { runtime.loop.runDueWork() }
+          // A turn that is running does not reach the block while it waits for the main queue.
+          if !scheduled.isTaken, !mailbox.hasEnded { run() }
+        }
+      }
+    }
     isDone.wait()
     // If the run has ended, the block was not taken, and the system runs it.
     return scheduled.take() == nil

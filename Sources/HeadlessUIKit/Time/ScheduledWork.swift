@@ -22,6 +22,9 @@ final class ScheduledWork: Sendable {
     }
   }
 
+  /// Whether the work has run, or someone else has taken it.
+  var isTaken: Bool { address.withLock { $0 == 0 } }
+
   /// Runs the work unless it has already run.
   func run() {
     guard let work = take() else { return }

@@ -210,6 +210,18 @@ package final class TurnLoop {
     runTurn(commitsFirst ? [] : queue.removeAll(dueAt: present))
   }
 
+  /// Runs the work that is due now in one turn, unless a turn or a callback is running.
+  ///
+  /// Changes made since the last turn are committed before.
+  func runDueWork() {
+    guard !isRunning, dispatcher.isIdle else { return }
+    isRunning = true
+    defer { isRunning = false }
+    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) } else { recording.endTurn() }
+    collect()
+    runTurn(queue.removeAll(dueAt: now))
+  }
+
   /// Runs work, then commits, then runs the work that waited for the commit.
   private func runTurn(_ due: [Work]) {
     for work in due where !work.isCancelled() { work.body() }
@@ -277,15 +289,30 @@ package final class TurnLoop {
   /// - Throws: ``ClockError`` when the duration is negative, the clock monotonic, or ``idle()``
   ///   throws.
   package func advance(by duration: Duration) throws(ClockError) {
+    try advance(to: end(of: duration))
+  }
+
+  /// Returns the time at which a duration ends that begins now.
+  ///
+  /// - Throws: ``ClockError`` with code `negative`.
+  func end(of duration: Duration) throws(ClockError) -> Instant {
     guard duration >= .zero else { throw ClockError(.negative(duration)) }
+    return now.advanced(by: duration)
+  }
+
+  /// Advances a virtual clock to a time; work that becomes due runs at its due time.
+  ///
+  /// Work can take the clock past the time; the clock then stays where it is.
+  ///
+  /// - Throws: ``ClockError`` when the clock is monotonic, or ``idle()`` throws.
+  func advance(to end: Instant) throws(ClockError) {
     guard let virtual = time as? VirtualTime else { throw ClockError(.realTime) }
-    let target = now.advanced(by: duration)
     try idle()
-    while let next, next.due <= target {
+    while let next, next.due <= end {
       virtual.advance(to: max(next.due, now))
       try idle()
     }
-    virtual.advance(to: max(target, now))
+    virtual.advance(to: max(end, now))
     try idle()
   }
 }

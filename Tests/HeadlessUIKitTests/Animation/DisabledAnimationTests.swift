@@ -57,6 +57,60 @@ struct `Transitions with disabled animations` {
     }
   }
 
+  // The order of a push without animation in logs of devices: the view is laid out after
+  // `viewDidAppear`.
+  @Test @MainActor
+  func `a push within performWithoutAnimation completes in the order of a push without animation`()
+    async throws
+  {
+    try await withApp { app in
+      let world = try ModalWorld(app) { UINavigationController(rootViewController: $0) }
+      let navigation = try #require(world.root.navigationController)
+      world.journal.clear()
+      UIView.performWithoutAnimation {
+        CATransaction.begin()
+        CATransaction.setCompletionBlock {
+          MainActor.assumeIsolated { world.journal.note("completion") }
+        }
+        navigation.pushViewController(world.make("B"), animated: true)
+        CATransaction.commit()
+      }
+      #expect(navigation.transitionCoordinator == nil)
+      try app.idle()
+      let expected = [
+        "B.loadViewIfNeeded", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear",
+        "B.viewWillAppear", "A.viewDidDisappear", "B.viewDidAppear", "B.viewWillLayoutSubviews",
+        "B.viewDidLayoutSubviews", "completion",
+      ]
+      #expect(world.journal.lines(observedIn: expected) == expected)
+      #expect(app.pending.isEmpty)
+    }
+  }
+
+  @Test @MainActor
+  func `an exchange of children within performWithoutAnimation ends at once`() async throws {
+    try await withApp { app in
+      let container = UIViewController()
+      try await launch(container, in: app)
+      let from = UIViewController()
+      let to = UIViewController()
+      container.addChild(from)
+      container.addChild(to)
+      container.view.addSubview(from.view)
+      try await app.settle()
+      var isFinished: Bool?
+      UIView.performWithoutAnimation {
+        container.transition(from: from, to: to, duration: 2, options: []) {
+        } completion: {
+          isFinished = $0
+        }
+      }
+      try app.idle()
+      #expect(isFinished == true)
+      #expect(app.pending.isEmpty)
+    }
+  }
+
   @Test @MainActor func `a rotation with disabled animations ends after the commit`() async throws {
     try await withApp { app in
       let controller = UIViewController()

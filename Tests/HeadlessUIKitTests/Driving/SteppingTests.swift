@@ -4,6 +4,28 @@ import TraceModel
 
 /// Properties of the virtual clocks of fake_async, Robolectric and sinon's fake timers.
 struct `Stepping the clock` {
+  @Test @MainActor
+  func `work that is due now and blocks the main thread takes a part of the duration`() async throws
+  {
+    for isSynchronous in [false, true] {
+      try await withApp { app in
+        app.schedule(after: .zero) { try? app.block(for: .seconds(1)) }
+        if isSynchronous {
+          try advance(app, by: .seconds(5))
+        } else {
+          try await app.advance(by: .seconds(5))
+        }
+        #expect(app.now.nanoseconds / 1_000_000 == 5000)
+      }
+    }
+  }
+
+  /// Calls the synchronous overload, which an asynchronous function can't select.
+  @MainActor
+  private func advance(_ app: HeadlessApp, by duration: Duration) throws {
+    try app.advance(by: duration)
+  }
+
   @Test @MainActor func `blocking time runs no work, and the work runs late`() async throws {
     try await withApp { app in
       let journal = Journal()

@@ -18,8 +18,9 @@ struct ObservedCallbacks {
   private var isNamed: ContiguousArray<Bool>
   /// Whether the set grows with the callbacks of the trace.
   let grows: Bool
-  /// The closures of each region by the bits of a set, `kind << 8 | set`.
-  private var closures: ContiguousArray<StateSet>
+  /// The bits of the closure of each single state, `kind << 3 | state`; the closure of a set is the
+  /// union of the closures of its states.
+  private var closures: ContiguousArray<UInt8>
 
   init(_ observation: Observation) {
     isNamed = ContiguousArray(repeating: false, count: NameTable.known.count)
@@ -69,18 +70,24 @@ struct ObservedCallbacks {
 
   /// Returns a set of states of a region with all states that unobserved callbacks lead to.
   func closure(_ kind: RegionKind, of set: StateSet) -> StateSet {
-    closures[Int(kind.rawValue) << 8 | Int(set.bits)]
+    guard !isComplete else { return set }
+    var rest = set.bits
+    var closed: UInt8 = 0
+    while rest != 0 {
+      closed |= closures[Int(kind.rawValue) << 3 | rest.trailingZeroBitCount]
+      rest &= rest - 1
+    }
+    return StateSet(bits: closed)
   }
 
-  private static func closures(_ mask: UInt32) -> ContiguousArray<StateSet> {
-    var closures = ContiguousArray<StateSet>()
-    closures.reserveCapacity(RegionKind.allCases.count << 8)
+  private static func closures(_ mask: UInt32) -> ContiguousArray<UInt8> {
+    guard mask != .max else { return [] }
+    var closures = ContiguousArray<UInt8>(repeating: 0, count: RegionKind.allCases.count << 3)
     for kind in RegionKind.allCases {
       let region = kind.region
-      let last = region.everything.bits
-      for bits in UInt8.min...UInt8.max {
-        let set = StateSet(bits: bits & last)
-        closures.append(mask == .max ? set : region.closure(of: set, printed: mask))
+      for state in region.rows.indices {
+        let closed = region.closure(of: StateSet(UInt8(state)), printed: mask)
+        closures[Int(kind.rawValue) << 3 | state] = closed.bits
       }
     }
     return closures

@@ -45,6 +45,15 @@ const colors = new Set();
 for (let i = 0; i < data.length; i += 4) colors.add(data[i] << 16 | data[i + 1] << 8 | data[i + 2]);
 return colors.size;
 """
+# The pixels of the axis of the timeline, the upper 30 pixels.
+AXIS = """
+const canvas = document.getElementById('lanes');
+const copy = document.createElement('canvas');
+copy.width = canvas.width;
+copy.height = 30 * canvas.width / canvas.clientWidth;
+copy.getContext('2d').drawImage(canvas, 0, 0);
+return copy.toDataURL();
+"""
 BACKGROUND = "return getComputedStyle(document.body).backgroundColor"
 # Texts that overlap another text or leave the window, among those of the document.
 OUTSIDE = """
@@ -242,6 +251,28 @@ def check_pointer(driver, address, expect):
     expect("a filter of lanes changes the timeline", picture(driver) != old, "")
 
 
+def check_axis(driver, address, expect):
+    """Lanes that are scrolled away do not cover the axis, at any position of the scroller."""
+    size = {"width": 1280, "height": 520, "deviceScaleFactor": 1, "mobile": False}
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+    open_page(driver, address, "#event=1")
+    driver.find_element("id", "expand").click()
+    time.sleep(PACE * 0.2)
+    before = driver.execute_script(AXIS)
+    room = driver.execute_script(
+        "const box = document.getElementById('scroller'); return box.scrollHeight - box.clientHeight"
+    )
+    expect("the lanes are higher than their box", room > 40, room)
+    for top in [3, 11, 17, 29, 40, room]:
+        driver.execute_script("document.getElementById('scroller').scrollTop = arguments[0]", top)
+        time.sleep(PACE * 0.15)
+        position = driver.execute_script("return document.getElementById('scroller').scrollTop")
+        expect(f"the lanes are scrolled by {top}", abs(position - top) <= 1, position)
+        isEqual = driver.execute_script(AXIS) == before
+        expect(f"the axis is that of the unscrolled lanes after a scroll by {top}", isEqual, top)
+    driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
 def check_fast_keys(driver, address, expect):
     """Many changes in a row do not exceed the limit of changes of the address."""
     open_page(driver, address, "#event=1")
@@ -377,6 +408,7 @@ def main(arguments):
                 check_drawing(driver, expect)
                 check_tree_rows(driver, address, expect)
                 check_pointer(driver, address, expect)
+                check_axis(driver, address, expect)
                 check_copying(driver, address, expect)
                 check_fast_keys(driver, address, expect)
             check_loading(driver, address, expect)

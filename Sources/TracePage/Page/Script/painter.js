@@ -64,14 +64,24 @@ function paintTimeline(context) {
   context.translate(gutter, 0);
   paintPauses(context);
   paintRange(context);
-  paintArrows(context, rows);
-  for (const row of rows) paintRow(context, row, rowTop(row));
-  paintPartner(context);
+  paintLanes(context, rows);
   paintMarks(context);
   paintTicks(context);
   paintCursor(context);
   context.restore();
   paintGutter(context, rows);
+}
+
+// Draws the lanes below the axis; a lane that is partly scrolled away ends there.
+function paintLanes(context, rows) {
+  context.save();
+  context.beginPath();
+  context.rect(0, plot.axisHeight, axis.width, plot.height - plot.axisHeight);
+  context.clip();
+  paintArrows(context, rows);
+  for (const row of rows) paintRow(context, row, rowTop(row));
+  paintPartner(context);
+  context.restore();
 }
 
 function rowTop(row) { return plot.axisHeight + row.top - plot.scroll; }

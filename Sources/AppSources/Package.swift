@@ -21,7 +21,8 @@ let package = Package(
       dependencies: [
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
-      ]
+      ],
+      resources: [.embedInCode("Index/RuntimeProtocols.txt")]
     ),
     .executableTarget(
       name: "app-sources",

@@ -14,6 +14,8 @@ public struct AppSourcesFile: Codable, Hashable, Sendable {
   public var module: String?
   /// Modules such as `MapKit` that the target depends on, for `canImport`.
   public var imports: [String]?
+  /// Whether the sources are those of a package's target, for `#if SWIFT_PACKAGE`.
+  public var package: Bool?
   /// The module that generated code imports; `nil` for `UIKit`.
   public var runtime: String?
 
@@ -22,12 +24,14 @@ public struct AppSourcesFile: Codable, Hashable, Sendable {
     sources: [String],
     exclude: [String]? = nil,
     module: String? = nil,
-    imports: [String]? = nil
+    imports: [String]? = nil,
+    package: Bool? = nil
   ) {
     self.sources = sources
     self.exclude = exclude
     self.module = module
     self.imports = imports
+    self.package = package
   }
 
   /// The JSON, with sorted keys and a line break at its end.
@@ -46,7 +50,7 @@ public struct AppSourcesFile: Codable, Hashable, Sendable {
   ///   - path: The path, for messages.
   /// - Throws: A ``FileError`` that names what is wrong, and the remedy.
   init(reading data: Data, path: String) throws {
-    let keys = ["sources", "exclude", "module", "imports", "runtime"]
+    let keys = ["sources", "exclude", "module", "imports", "package", "runtime"]
     do {
       let found = try JSONDecoder().decode([String: AnyValue].self, from: data).keys.sorted()
       if let unknown = found.first(where: { !keys.contains($0) }) {

@@ -21,7 +21,7 @@ struct AppSourcesPlugin: BuildToolPlugin {
     let plan = folder.appending(path: "plan.json")
     let content = try list.encoded()
     if (try? Data(contentsOf: plan)) != content { try content.write(to: plan) }
-    let output = folder.appending(path: "Rewritten")
+    let output = folder.appending(path: "Sources")
     return [
       .buildCommand(
         displayName: "Rewriting the sources of \(list.module)",
@@ -29,7 +29,7 @@ struct AppSourcesPlugin: BuildToolPlugin {
         arguments: [
           "rewrite", "--configuration", configuration.path, "--target", target.name, "--plan",
           plan.path, "--output", output.path, "--resource-folder",
-          folder.appending(path: "Resources").path, "--cache",
+          folder.appending(path: "Links").path, "--cache",
           folder.appending(path: "Rewriting.cache").path,
         ],
         inputFiles: [plan, configuration]

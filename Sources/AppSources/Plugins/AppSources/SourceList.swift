@@ -12,6 +12,8 @@ struct SourceList: Codable {
   var module: String
   var runtime: String
   var imports: [String]
+  /// Whether the sources are those of a package's target.
+  var isPackage: Bool
   var files: [File]
   /// The resources, as folders such as `Assets.xcassets`, or as files.
   var resources: [String]
@@ -35,6 +37,7 @@ struct SourceList: Codable {
     module = configuration.module ?? target
     runtime = configuration.runtime ?? "UIKit"
     imports = configuration.imports ?? []
+    isPackage = configuration.package ?? false
     (files, resources, foreignFiles, folders, startFiles) = ([], [], [], [], [])
     let roots = configuration.sources.map { Self.url($0, in: folder) }
     unknownExclusions = (configuration.exclude ?? []).filter { path in

@@ -10,7 +10,8 @@ public struct AppModuleRewriter: Sendable {
     self.module = module
     condition = BuildCondition(
       runtimeModule: module.runtimeModule,
-      importableModules: module.importableModules
+      importableModules: module.importableModules,
+      isPackage: module.isPackage
     )
   }
 
@@ -103,7 +104,7 @@ public struct AppModuleRewriter: Sendable {
       if let entry = known[number] { return Collected(entry) }
       let file = ParsedFile(module.files[number])
       let collector = DeclarationCollector(file: file, condition: condition)
-      if !file.isDamaged { collector.walk(file.tree) }
+      if file.firstError(condition) == nil { collector.walk(file.tree) }
       return Collected(file, collector.facts)
     }
   }
@@ -128,6 +129,7 @@ public struct AppModuleRewriter: Sendable {
     writer.write(module.name)
     writer.write(module.runtimeModule)
     writer.write(module.importableModules)
+    writer.write(module.isPackage)
     writer.write(module.resourceFolder)
     return Fingerprint(writer.bytes)
   }
@@ -163,8 +165,11 @@ public struct AppModuleRewriter: Sendable {
     let header = "#sourceLocation(file: \(file.source.path.swiftLiteral), line: 1)\n"
     // A mark of the byte order is allowed only at the start.
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard !file.isDamaged else {
-      return FileResult(bytes: Array(header.utf8) + bytes[mark...])
+    if let offset = file.firstError(condition) {
+      return FileResult(
+        bytes: Array(header.utf8) + bytes[mark...],
+        diagnostics: [file.unchanged(from: offset)]
+      )
     }
     let rewriter = FileRewriter(
       file: file,

@@ -25,6 +25,8 @@ public struct AppModuleSources: Sendable {
   public var runtimeModule: String
   /// The modules of Apple's platforms that the module can import besides the runtime, such as `MapKit`.
   public var importableModules: Set<String>
+  /// Whether the sources are those of a package's target, and not those of an app's.
+  public var isPackage: Bool
   /// The absolute path of the folder with the resources; `nil` without resources.
   public var resourceFolder: String?
 
@@ -34,12 +36,14 @@ public struct AppModuleSources: Sendable {
     files: [File],
     runtimeModule: String = "UIKit",
     importableModules: Set<String> = [],
+    isPackage: Bool = false,
     resourceFolder: String? = nil
   ) {
     self.name = name
     self.files = files
     self.runtimeModule = runtimeModule
     self.importableModules = importableModules
+    self.isPackage = isPackage
     self.resourceFolder = resourceFolder
   }
 }

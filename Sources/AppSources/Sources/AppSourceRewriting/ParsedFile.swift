@@ -15,8 +15,25 @@ struct ParsedFile: Sendable {
     lineStarts = starts
   }
 
-  /// Whether the compiler will reject the file; it is then copied unchanged.
-  var isDamaged: Bool { tree.hasError }
+  /// Returns the offset of the first compiled code that does not parse; the file is then copied
+  /// unchanged.
+  func firstError(_ condition: BuildCondition) -> Int? {
+    ParseErrorFinder.firstError(in: tree, condition)
+  }
+
+  /// Returns the message about a file that is copied unchanged.
+  func unchanged(from offset: Int) -> Diagnostic {
+    let (line, column) = location(of: offset)
+    return Diagnostic(
+      .warning,
+      path: source.path,
+      line: line,
+      column: column,
+      message: "the file is compiled unchanged: its code does not parse from here",
+      help: "correct the code; if the compiler accepts it on Apple's platforms, write it "
+        + "differently, or leave the file out with \"exclude\""
+    )
+  }
 
   /// Returns the line and the column of an offset, from 1.
   func location(of offset: Int) -> (line: Int, column: Int) {
@@ -28,7 +45,7 @@ struct ParsedFile: Sendable {
     return (low + 1, offset - lineStarts[low] + 1)
   }
 
-  /// Returns a message about the place of a node.
+  /// Returns a message about the location of a node.
   func diagnostic(
     _ severity: Diagnostic.Severity,
     at node: some SyntaxProtocol,

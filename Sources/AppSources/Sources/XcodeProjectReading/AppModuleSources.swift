@@ -2,7 +2,7 @@ import Foundation
 
 /// A module of an app as it is going to be built: its files, and what its sources import.
 struct AppModuleSources {
-  var module: String
+  var module: SwiftIdentifier
   var isApplication = false
   /// Swift files and folders.
   var sources: [String] = []
@@ -34,8 +34,8 @@ struct AppModuleSources {
   /// Whether the sources parse XML, which Foundation has in a module of its own on Linux.
   var usesXML = false
   /// The class of the delegate of the application, and that of its scene.
-  var delegate: String?
-  var sceneDelegate: String?
+  var delegate: SwiftIdentifier?
+  var sceneDelegate: SwiftIdentifier?
   /// The files that are compiled in Xcode, but can't be here.
   var leftOut: [String] = []
 
@@ -90,7 +90,7 @@ struct AppModuleSources {
   }
 
   /// The folder of the module in the package.
-  var folder: String { (isTest ? "Tests/" : "Sources/") + module }
+  var folder: String { (isTest ? "Tests/" : "Sources/") + module.text }
 
   /// The folders whose files all belong to the module.
   var roots: [String] { sources.filter { Self.ending($0) != "swift" } }
@@ -141,7 +141,10 @@ struct AppModuleSources {
 
   /// Collects the imports and the delegates of a source.
   private mutating func scan(_ path: String) {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
+    guard let data = FileForm.contents(of: path), let text = String(data: data, encoding: .utf8)
+    else {
+      return
+    }
     swiftFiles.append(path)
     usesNetworking =
       usesNetworking || Self.networkTypes.contains { text.contains($0) }
@@ -162,7 +165,9 @@ struct AppModuleSources {
         imports.insert(name)
         importPlaces[name, default: []].append((path, number))
       } else if let index = words.firstIndex(of: "class"), index + 1 < words.count {
-        let name = String(words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        let name = SwiftIdentifier(
+          words[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        )
         if isEntry || (line.contains("UIApplicationDelegate") && delegate == nil) {
           delegate = name
         }
@@ -214,6 +219,6 @@ struct AppModuleSources {
     let next = kinds.contains(words[index + 1]) ? index + 2 : index + 1
     guard isFirst, next < words.count else { return nil }
     let name = words[next].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    return name.first.map { $0.isNumber } ?? true ? nil : String(name)
+    return SwiftIdentifier(name)?.text
   }
 }

@@ -5,13 +5,13 @@ import Foundation
 ///
 /// Source: Apple's “Managing assets with asset catalogs”, and the files that Xcode 15 generates.
 struct AssetSymbols {
-  private var images: [String: String] = [:]
-  private var colors: [String: String] = [:]
+  private var images: [String: SwiftIdentifier] = [:]
+  private var colors: [String: SwiftIdentifier] = [:]
   private(set) var problems: [ProjectProblem] = []
-  private let module: String
+  private let module: SwiftIdentifier
 
   /// Reads the names in catalogs among resources.
-  init(resources: [String], module: String) {
+  init(resources: [String], module: SwiftIdentifier) {
     self.module = module
     for path in resources where path.hasSuffix(".xcassets") {
       read(path, prefix: "", depth: 0)
@@ -44,7 +44,7 @@ struct AssetSymbols {
   }
 
   private static func isNamespace(_ folder: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: folder + "/Contents.json") else {
+    guard let data = FileForm.contents(of: folder + "/Contents.json") else {
       return false
     }
     let json = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
@@ -52,7 +52,7 @@ struct AssetSymbols {
   }
 
   /// Returns the name of a symbol in lower camel case, without an ending that repeats its kind.
-  static func symbol(_ name: String, removing ending: String) -> String {
+  static func symbol(_ name: String, removing ending: String) -> SwiftIdentifier {
     let words = name.split { !$0.isLetter && !$0.isNumber }
     var text = ""
     for (index, word) in words.enumerated() {
@@ -60,7 +60,7 @@ struct AssetSymbols {
     }
     if text.hasSuffix(ending), text.count > ending.count { text.removeLast(ending.count) }
     if text.first?.isNumber ?? true { text = "_" + text }
-    return text
+    return SwiftIdentifier(derivedFrom: text)
   }
 
   /// Lowers the capital letters at the start, but the last one before a small letter: `URLIcon`
@@ -72,48 +72,48 @@ struct AssetSymbols {
     return word.prefix(count).lowercased() + word.dropFirst(count)
   }
 
-  private static let keywords: Set<String> = [
-    "as", "break", "case", "class", "continue", "default", "defer", "do", "else", "enum",
-    "extension",
-    "false", "for", "func", "guard", "if", "import", "in", "init", "internal", "is", "let", "nil",
-    "operator", "private", "protocol", "public", "repeat", "return", "self", "static", "struct",
-    "subscript", "super", "switch", "throw", "throws", "true", "try", "var", "where", "while",
-  ]
-
   /// The Swift source.
-  var source: String {
+  var source: SwiftSource {
     "import UIKit\n" + declarations(images, "ImageResource")
       + declarations(colors, "ColorResource") + shorthands(images, "UIImage")
       + shorthands(colors, "UIColor")
   }
 
-  private func unique(_ names: [String: String]) -> [(name: String, symbol: String)] {
-    var used: Set<String> = []
+  private func unique(
+    _ names: [String: SwiftIdentifier]
+  ) -> [(name: String, symbol: SwiftIdentifier)] {
+    var used: Set<SwiftIdentifier> = []
     return names.sorted { $0.key < $1.key }.compactMap { name, symbol in
-      guard used.insert(symbol).inserted else { return nil }
-      return (name, Self.keywords.contains(symbol) ? "`\(symbol)`" : symbol)
+      used.insert(symbol).inserted ? (name, symbol) : nil
     }
   }
 
-  private func declarations(_ names: [String: String], _ type: String) -> String {
+  private func declarations(
+    _ names: [String: SwiftIdentifier],
+    _ type: SwiftSource
+  ) -> SwiftSource {
     guard !names.isEmpty else { return "" }
-    let lines = unique(names).map { name, symbol in
-      "  static let \(symbol) = \(type)(name: \"\(name)\", bundle: .app(module: \"\(module)\"))\n"
+    let bundle: SwiftSource = ".app(module: \(literal: module.text))"
+    let lines = unique(names).map { name, symbol -> SwiftSource in
+      "  static let \(symbol) = \(type)(name: \(literal: name), bundle: \(bundle))\n"
     }
     return "\nextension \(type) {\n\(lines.joined())}\n"
   }
 
   /// The members of UIKit's types, except those that would repeat a member of UIKit.
-  private func shorthands(_ names: [String: String], _ type: String) -> String {
+  private func shorthands(
+    _ names: [String: SwiftIdentifier],
+    _ type: SwiftSource
+  ) -> SwiftSource {
     let known: Set<String> = [
       "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "label", "lightGray",
       "link", "magenta", "orange", "purple", "red", "separator", "tintColor", "tint", "white",
       "yellow", "actions", "add", "checkmark", "remove", "strokedCheckmark",
     ]
     let lines = unique(names).filter {
-      !known.contains($0.symbol) && !$0.symbol.hasPrefix("system")
+      !known.contains($0.symbol.text) && !$0.symbol.text.hasPrefix("system")
     }
-    .map { _, symbol in
+    .map { _, symbol -> SwiftSource in
       "  static var \(symbol): \(type) { \(type)(resource: .\(symbol)) }\n"
     }
     return lines.isEmpty ? "" : "\nextension \(type) {\n\(lines.joined())}\n"

@@ -20,21 +20,21 @@ extension BuildSettings {
   ///
   /// Features that only forbid code, such as `ExistentialAny` and `MemberImportVisibility`, are left
   /// out: the rewritten copy has other imports than the app.
-  func swiftSettings(toolsVersion: Int?) -> [String] {
+  func swiftSettings(toolsVersion: Int?) -> [SwiftSource] {
     let major = swiftMajorVersion ?? toolsVersion ?? 5
-    let mode =
+    let mode: SwiftSource =
       switch major {
       case 6...: "6"
       case 5: "5"
       // Swift 4 reads sources of Swift 3, too.
       default: usesOldNames ? "4" : "4_2"
       }
-    var result = [".swiftLanguageMode(.v\(mode))"]
-    result += compilationConditions.map { ".define(\"\($0)\")" }
+    var result: [SwiftSource] = [".swiftLanguageMode(.v\(mode))"]
+    result += compilationConditions.map { ".define(\(literal: $0))" }
     if self["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
       result.append(".defaultIsolation(MainActor.self)")
     }
-    result += upcomingFeatures(major).map { ".enableUpcomingFeature(\"\($0)\")" }
+    result += upcomingFeatures(major).map { ".enableUpcomingFeature(\(literal: $0))" }
     return result
   }
 

@@ -55,7 +55,7 @@ struct LocalPackage {
           RemotePackage(
             url: url,
             requirement: argument,
-            argument: argument.isEmpty ? nil : argument
+            version: PackageRequirement(manifest: argument)
           )
         )
       } else if let path = Self.literal("path:", in: arguments) {

@@ -5,7 +5,7 @@ import Foundation
 /// Source: the renamed declarations of the iOS 12 API differences for Swift 4.2.
 enum OldNames {
   /// Returns the declarations of the old names that the sources of a module use; `nil` for none.
-  static func source(for module: AppModuleSources) -> String? {
+  static func source(for module: AppModuleSources) -> SwiftSource? {
     var used: Set<Substring> = []
     var declared: Set<Substring> = []
     for path in module.swiftFiles {
@@ -28,7 +28,7 @@ enum OldNames {
       import UIKit
 
 
-      """ + lines.sorted().joined()
+      """ + SwiftSource(constants: lines.sorted())
   }
 
   private static let types: [String: String] = [

@@ -36,10 +36,11 @@ public struct ProjectProblem: Error, Hashable, Sendable, CustomStringConvertible
     self.help = help
   }
 
-  /// The text `path:line: severity: message`, with the help in a second line.
+  /// The text `path:line: severity: message`, with the help in a second line; hidden characters of names
+  /// are spelled out.
   public var description: String {
-    let place = line.map { "\(path):\($0)" } ?? path
-    let remedy = help.map { "\nhelp: \($0)" } ?? ""
-    return "\(place): \(severity.rawValue): \(message)\(remedy)"
+    let place = VisibleText.of(line.map { "\(path):\($0)" } ?? path)
+    let remedy = help.map { "\nhelp: \(VisibleText.of($0))" } ?? ""
+    return "\(place): \(severity.rawValue): \(VisibleText.of(message))\(remedy)"
   }
 }

@@ -7,15 +7,15 @@ import Foundation
 struct StandInModule {
   private struct Use {
     var places: [String] = []
-    var members: Set<String> = []
+    var members: Set<SwiftIdentifier> = []
     /// The members that are called without an argument.
-    var called: Set<String> = []
+    var called: Set<SwiftIdentifier> = []
     /// Whether the name is used as that of a type, and not only as a value.
     var isType = false
   }
 
-  let name: String
-  private var uses: [String: Use] = [:]
+  let name: SwiftIdentifier
+  private var uses: [SwiftIdentifier: Use] = [:]
   private var importers: [String] = []
 
   /// Collects the uses.
@@ -24,7 +24,7 @@ struct StandInModule {
   ///   - name: The name of the module.
   ///   - modules: The modules of the app.
   ///   - known: The names of types that UIKit has.
-  init(name: String, modules: [AppModuleSources], known: Set<String>) {
+  init(name: SwiftIdentifier, modules: [AppModuleSources], known: Set<String>) {
     self.name = name
     var excluded = known.union(Self.common)
     var files: [(path: String, words: [SourceWord])] = []
@@ -36,7 +36,7 @@ struct StandInModule {
         excluded.insert(String(word.text))
       }
       let isImporter = modules.contains { module in
-        module.importPlaces[name]?.contains { $0.path == path } ?? false
+        module.importPlaces[name.text]?.contains { $0.path == path } ?? false
       }
       if isImporter {
         files.append((path, words))
@@ -52,15 +52,16 @@ struct StandInModule {
   }
 
   private mutating func add(_ word: SourceWord, _ path: String, _ excluded: Set<String>) {
+    guard let text = SwiftIdentifier(word.text) else { return }
     if let owner = word.owner {
-      uses[String(owner)]?.members.insert(String(word.text))
-      if word.next == "(" { uses[String(owner)]?.called.insert(String(word.text)) }
+      guard let owner = SwiftIdentifier(owner) else { return }
+      uses[owner]?.members.insert(text)
+      if word.next == "(" { uses[owner]?.called.insert(text) }
       return
     }
-    let text = String(word.text)
-    guard let first = word.text.first, first.isUppercase, text.count > 1, text != name,
+    guard let first = word.text.first, first.isUppercase, word.text.count > 1, text != name,
       word.keyword != "import", word.previous != "@", word.previous != "#",
-      !excluded.contains(text), !Self.isFoundation(text)
+      !excluded.contains(text.text), !Self.isFoundation(text.text)
     else { return }
     let place = "\(path.split(separator: "/").last ?? ""):\(word.line)"
     if uses[text]?.places.last != place { uses[text, default: Use()].places.append(place) }
@@ -72,11 +73,11 @@ struct StandInModule {
   }
 
   /// The names of types that were found.
-  var types: [String] { uses.keys.sorted() }
+  var types: [SwiftIdentifier] { uses.keys.sorted() }
 
   /// The Swift source.
-  var source: String {
-    var text = """
+  var source: SwiftSource {
+    var text: SwiftSource = """
       // The module \(name) does not exist on Linux. This stand-in declares the names that files with
       // `import \(name)` use, and that were not found elsewhere. Remove those that are not of \(name), and
       // add the members that the compiler reports. Fixed answers are enough for tests of screens.
@@ -85,11 +86,11 @@ struct StandInModule {
       """
     for name in types {
       guard let use = uses[name] else { continue }
-      text += "\n// Used in \(use.places.prefix(5).joined(separator: ", "))"
+      text += "\n// Used in \(comment: use.places.prefix(5).joined(separator: ", "))"
       text += use.places.count > 5 ? ", and \(use.places.count - 5) more.\n" : ".\n"
-      let shared = use.members.filter(Self.sharedNames.contains).sorted()
-      let others = use.members.subtracting(shared).sorted()
-      if !others.isEmpty { text += "// Members: \(others.joined(separator: ", ")).\n" }
+      let shared = use.members.filter { Self.sharedNames.contains($0.text) }.sorted()
+      let others = use.members.subtracting(shared).sorted().map(\.text)
+      if !others.isEmpty { text += "// Members: \(comment: others.joined(separator: ", ")).\n" }
       text += declaration(name, use, shared)
     }
     return text
@@ -98,21 +99,25 @@ struct StandInModule {
   private static let afterTypes: Set<Character> = ["(", ".", "?", "!", "<", "]", ">"]
   private static let beforeTypes: Set<Character> = [":", ">", "<", "&", "?"]
 
-  private func declaration(_ name: String, _ use: Use, _ shared: [String]) -> String {
+  private func declaration(
+    _ name: SwiftIdentifier,
+    _ use: Use,
+    _ shared: [SwiftIdentifier]
+  ) -> SwiftSource {
     let isProtocol = ["Delegate", "DataSource", "Protocol", "able", "Convertible"].contains {
-      name.hasSuffix($0)
+      name.text.hasSuffix($0)
     }
     if isProtocol, shared.isEmpty { return "public protocol \(name): AnyObject {}\n" }
-    if !use.isType { return "public let \(name) = \"\(name)\"\n" }
-    let bases = [
+    if !use.isType { return "public let \(name) = \(literal: name.text)\n" }
+    let bases: [String] = [
       "TableViewCell", "CollectionViewCell", "TableViewController", "NavigationController",
       "ViewController", "ImageView", "ScrollView", "View", "Button", "Label", "TextField",
       "Control",
     ]
-    if let base = bases.first(where: name.hasSuffix) {
-      return "open class \(name): UI\(base) {}\n"
+    if let base = bases.first(where: name.text.hasSuffix) {
+      return "open class \(name): \(SwiftIdentifier(derivedFrom: "UI\(base)")) {}\n"
     }
-    let members = shared.map { member in
+    let members = shared.map { member -> SwiftSource in
       use.called.contains(member)
         ? "  public static func \(member)() -> \(name) { \(name)() }\n"
         : "  nonisolated(unsafe) public static let \(member) = \(name)()\n"
@@ -177,11 +182,11 @@ extension WrapperPackage {
   mutating func addStandIns(
     _ modules: [AppModuleSources],
     _ names: Set<String>
-  ) throws(ProjectProblem) -> [String] {
-    var added: [String] = []
+  ) throws(ProjectProblem) -> [SwiftIdentifier] {
+    var added: [SwiftIdentifier] = []
     guard !options.standIns.isEmpty else { return [] }
     let known = uikitNames
-    for name in options.standIns where !added.contains(name) {
+    for name in options.standIns where !added.contains(where: { $0.text == name }) {
       guard !names.contains(name), !ProvidedModules.system.contains(name),
         !provided.products.contains(name)
       else {
@@ -192,7 +197,9 @@ extension WrapperPackage {
           help: "leave out --stand-in \(name)"
         )
       }
-      guard modules.contains(where: { $0.imports.contains(name) }) else {
+      guard let identifier = SwiftIdentifier(name),
+        modules.contains(where: { $0.imports.contains(name) })
+      else {
         let missing = Set(modules.flatMap(\.imports)).subtracting(names)
           .subtracting(ProvidedModules.system).subtracting(provided.products).sorted()
         throw ProjectProblem(
@@ -205,10 +212,10 @@ extension WrapperPackage {
               : "the missing modules are \(missing.joined(separator: ", "))")
         )
       }
-      let module = StandInModule(name: name, modules: modules, known: known)
+      let module = StandInModule(name: identifier, modules: modules, known: known)
       let path = "Sources/\(name)/\(name).swift"
-      files[path] = module.source
-      added.append(name)
+      add(module.source, to: path)
+      added.append(identifier)
       problems.append(
         ProjectProblem(
           .note,

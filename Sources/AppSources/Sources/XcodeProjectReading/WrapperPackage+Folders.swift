@@ -3,7 +3,7 @@ extension WrapperPackage {
   /// A file for modules that search folders such as Documents.
   ///
   /// A declaration of the module has precedence over an imported one with the same signature.
-  static let folders = """
+  static let folders: SwiftSource = """
     // On Linux, Foundation finds no folder for documents. The app gets folders as in its container on iOS, which
     // are new for each process.
     import Foundation

@@ -9,7 +9,7 @@ extension WrapperPackage {
     if let name = settings["INFOPLIST_FILE"] {
       let root = settings["SRCROOT"] ?? ""
       let path = name.hasPrefix("/") ? name : "\(root)/\(name)"
-      if let data = FileManager.default.contents(atPath: path),
+      if let data = FileForm.contents(of: path),
         let read = try? PropertyListSerialization.propertyList(from: data, format: nil),
         let values = read as? [String: Any]
       {
@@ -29,10 +29,10 @@ extension WrapperPackage {
         )
       }
     }
-    for key in settings.values.keys where key.hasPrefix("INFOPLIST_KEY_") {
+    for key in settings.values.keys where BuildSettings.isInfoKey(key) {
       list[String(key.dropFirst(14))] = settings[key] ?? ""
     }
-    settings.add(["PRODUCT_MODULE_NAME": module.module])
+    settings.add(["PRODUCT_MODULE_NAME": module.module.text])
     list["CFBundleName"] = list["CFBundleName"] ?? "$(PRODUCT_NAME)"
     list["CFBundleIdentifier"] = list["CFBundleIdentifier"] ?? "$(PRODUCT_BUNDLE_IDENTIFIER)"
     list["CFBundleDevelopmentRegion"] =

@@ -13,10 +13,10 @@ extension WrapperPackage {
     let taken = provided.moduleNames.union(Self.reservedNames)
     for index in modules.indices {
       let name = modules[index].module
-      guard taken.contains(name) else { continue }
+      guard taken.contains(name.text) else { continue }
       // No library imports an app: an import of its name means Apple's module.
       let importers = modules.filter {
-        $0.module != name && $0.imports.contains(name)
+        $0.module != name && $0.imports.contains(name.text)
           && (!modules[index].isApplication || $0.isTest)
       }
       guard importers.isEmpty else {
@@ -25,7 +25,7 @@ extension WrapperPackage {
           .error,
           project,
           "the module \(name) has the name of a module of Swift or Lifeline, and "
-            + "\(importers.map(\.module).joined(separator: ", ")) "
+            + "\(importers.map(\.module.text).joined(separator: ", ")) "
             + "\(importers.count == 1 ? "imports" : "import") it",
           help: isForTests
             ? "leave out --tests"
@@ -33,7 +33,7 @@ extension WrapperPackage {
               + "and its imports in a copy of the app"
         )
       }
-      modules[index].module = "App\(name)"
+      modules[index].module = SwiftIdentifier(prefix: "App", name)
       problems.append(
         ProjectProblem(
           .warning,
@@ -65,11 +65,7 @@ extension WrapperPackage {
     "_Testing_UIKit", "LaunchTests", "main", "CoreFoundation", "Glibc", "Builtin",
     "ArgumentParser", "ArgumentParserToolInfo", "SwiftSyntax", "SwiftParser", "SwiftBasicFormat",
     "SwiftDiagnostics", "SwiftOperators", "SwiftParserDiagnostics", "SwiftSyntaxBuilder",
-    "Logging", "Yams", "CYaml",
-    "Any", "Self", "actor", "as", "break", "case", "catch", "class", "continue", "default", "defer",
-    "do", "else", "enum", "extension", "fallthrough", "false", "for", "func", "guard", "if",
-    "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
-    "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    "Logging", "Yams", "CYaml", "actor",
   ])
+  .union(SwiftIdentifier.keywords)
 }

@@ -39,7 +39,7 @@ extension WrapperPackage {
         problems.append(
           ProjectProblem(
             isReadable ? .note : .warning,
-            name,
+            name.text,
             "the sources are written for Swift \(version); "
               + (isReadable
                 ? "OldNames.swift declares the names of that time that they use"
@@ -75,7 +75,7 @@ extension WrapperPackage {
       problems.append(
         ProjectProblem(
           .warning,
-          places.first?.path ?? module.module,
+          places.first?.path ?? module.module.text,
           line: places.first?.line,
           "the module \(name) is missing, which \(files == 1 ? "1 file" : "\(files) files") of "
             + "\(module.module) \(files == 1 ? "imports" : "import")",
@@ -131,6 +131,27 @@ extension WrapperPackage {
           ? "the project has no remote packages"
           : Self.nearest(name, in: names).map { "write --package \($0)" }
             ?? "the packages are \(names.joined(separator: ", "))"
+      )
+    }
+    for package in remotes
+    where options.packages.contains(where: { $0.lowercased() == package.name.lowercased() }) {
+      guard package.hasUsableAddress else {
+        throw ProjectProblem(
+          .error,
+          path,
+          "the address \(package.url) is not one from which SwiftPM fetches a package",
+          help: "leave out --package \(package.name), or correct the address to one with https://"
+        )
+      }
+      guard package.version == nil else { continue }
+      problems.append(
+        ProjectProblem(
+          .warning,
+          path,
+          "the requirement of the package \(package.name) is not of a known form"
+            + "\(package.requirement.isEmpty ? "" : ": \(package.requirement)"); the branch main is used",
+          help: "write the version into the new package's Package.swift"
+        )
       )
     }
     for package in remotes

@@ -52,23 +52,26 @@ extension WrapperPackage {
     // other projects of a workspace.
     let libraries = offered.filter { $0.isLibrary }
     var index = 0
+    let modules = libraries.map(\.moduleName)
+    let byName = Dictionary(grouping: libraries.indices) { libraries[$0].name }
+    let byModule = Dictionary(grouping: libraries.indices) { modules[$0].text }
+    var added = Set(chosen.map(\.moduleName))
     while index < chosen.count {
-      let imports = sources(of: chosen[index]).imports
-      for target in libraries
-      where chosen[index].dependencies.contains(target.name)
-        || imports.contains(target.moduleName)
-      {
-        if !chosen.contains(where: { $0.moduleName == target.moduleName }) { chosen.append(target) }
+      let found =
+        chosen[index].dependencies.flatMap { byName[$0] ?? [] }
+        + sources(of: chosen[index]).imports.flatMap { byModule[$0] ?? [] }
+      for library in Set(found).sorted() where added.insert(modules[library]).inserted {
+        chosen.append(libraries[library])
       }
       index += 1
     }
     guard options.includesTests else { return chosen }
     let tested = Set(chosen.map(\.name))
-    let modules = Set(chosen.map(\.moduleName))
+    let moduleNames = Set(chosen.map(\.moduleName.text))
     let tests = targets.filter { target in
       target.isUnitTest
         && (target.dependencies.contains(where: tested.contains)
-          || !modules.isDisjoint(with: sources(of: target).imports))
+          || !moduleNames.isDisjoint(with: sources(of: target).imports))
     }
     return chosen + tests
   }
@@ -130,7 +133,7 @@ extension WrapperPackage {
       for remote in package.remotes { add(remote: remote) }
       var added: [String] = []
       for target in package.targets where !target.isTest || options.includesTests {
-        var module = AppModuleSources(module: BuildSettings.identifier(target.name))
+        var module = AppModuleSources(module: SwiftIdentifier(derivedFrom: target.name))
         module.settings = target.settings
         module.toolsVersion = package.toolsVersion
         module.packageProducts = target.products
@@ -139,7 +142,7 @@ extension WrapperPackage {
         module.add(folder: target.path, excluding: [], absolute: target.excluded)
         guard !module.swiftFiles.isEmpty, !modules.contains(where: { $0.module == module.module })
         else { continue }
-        added.append(module.module)
+        added.append(module.module.text)
         modules.append(module)
       }
       problems.append(

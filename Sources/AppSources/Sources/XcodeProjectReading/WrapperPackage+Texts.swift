@@ -4,41 +4,41 @@ import Foundation
 extension WrapperPackage {
   func manifest(
     _ modules: [AppModuleSources],
-    _ needed: [[String]],
-    _ standIns: [String]
-  ) -> String {
+    _ needed: [[SwiftIdentifier]],
+    _ standIns: [SwiftIdentifier]
+  ) -> SwiftSource {
     let package = options.pluginPackage ?? options.lifeline + "/Sources/AppSources"
-    var targets = ""
+    var targets: SwiftSource = ""
     for name in ["SwiftUI", "Combine"] where files["Sources/\(name)/\(name).swift"] != nil {
       // Code that does not import it need not wait for its compilation.
       targets += """
             .target(
-              name: "\(name)",
-              dependencies: [.product(name: "Headless\(name)", package: "lifeline")]
+              name: \(literal: name),
+              dependencies: [.product(name: \(literal: "Headless\(name)"), package: "lifeline")]
             ),
 
         """
     }
     for name in standIns {
-      targets += "    .target(name: \"\(name)\", dependencies: [\"UIKit\"]),\n"
+      targets += "    .target(name: \(literal: name.text), dependencies: [\"UIKit\"]),\n"
     }
     for (module, dependencies) in zip(modules, needed) {
-      targets += target(module, dependencies + standIns.filter(module.imports.contains))
+      targets += target(module, dependencies + standIns.filter { module.imports.contains($0.text) })
     }
-    let app = (modules.first { $0.isApplication } ?? modules.first)?.module ?? ""
-    let packages = keptPackages.map { package, argument in
-      "    .package(url: \"\(package.url)\", \(argument)),\n"
+    let app = (modules.first { $0.isApplication } ?? modules.first)?.module.text ?? ""
+    let packages = keptPackages.map { package, argument -> SwiftSource in
+      "    .package(url: \(literal: package.url), \(argument)),\n"
     }
     return """
       // swift-tools-version: 6.2
       import PackageDescription
 
       let package = Package(
-        name: "\(Self.literal(Self.name(options.output)))",
+        name: \(literal: Self.name(options.output)),
         platforms: [.macOS(.v15)],
         dependencies: [
-          .package(name: "lifeline", path: "\(relativeLiteral(options.lifeline))"),
-          .package(name: "AppSources", path: "\(relativeLiteral(package))"),
+          .package(name: "lifeline", path: \(literal: Self.relative(options.lifeline, to: options.output))),
+          .package(name: "AppSources", path: \(literal: Self.relative(package, to: options.output))),
       \(packages.joined())  ],
         targets: [
           .target(name: "UIKit", dependencies: [.product(name: "HeadlessUIKit", package: "lifeline")]),
@@ -46,7 +46,7 @@ extension WrapperPackage {
       \(targets)    .testTarget(
             name: "LaunchTests",
             dependencies: [
-              "\(app)", "UIKit", "_Testing_UIKit",
+              \(literal: app), "UIKit", "_Testing_UIKit",
               .product(name: "LifelineTesting", package: "lifeline"),
             ],
             swiftSettings: [.swiftLanguageMode(.v5)]
@@ -57,48 +57,47 @@ extension WrapperPackage {
       """
   }
 
-  private var keptPackages: [(RemotePackage, String)] {
+  private var keptPackages: [(RemotePackage, SwiftSource)] {
     remotes.compactMap { package in
       let isKept = options.packages.contains { $0.lowercased() == package.name.lowercased() }
-      return isKept ? (package, package.argument ?? "branch: \"main\"") : nil
+      return isKept ? (package, (package.version ?? .branch("main")).source) : nil
     }
   }
 
-  private func target(_ module: AppModuleSources, _ dependencies: [String]) -> String {
+  private func target(
+    _ module: AppModuleSources,
+    _ dependencies: [SwiftIdentifier]
+  ) -> SwiftSource {
     let base = ["UIKit"] + (module.isTest ? ["_Testing_UIKit"] : [])
-    let names = base + ["SwiftUI", "Combine"].filter(module.imports.contains) + dependencies
-    var libraries = names.map { "\"\($0)\"" }
-    libraries += provided.products.intersection(module.imports).subtracting(dependencies).sorted()
-      .map { ".product(name: \"\($0)\", package: \"lifeline\")" }
+    let names =
+      base + ["SwiftUI", "Combine"].filter(module.imports.contains)
+      + dependencies.map(\.text)
+    var libraries: [SwiftSource] = names.map { "\(literal: $0)" }
+    libraries += provided.products.intersection(module.imports).subtracting(names).sorted()
+      .map { ".product(name: \(literal: $0), package: \"lifeline\")" }
     libraries += keptProducts(module).compactMap { product in
-      keptPackage(of: product).map { ".product(name: \"\(product)\", package: \"\($0.name)\")" }
+      keptPackage(of: product).map {
+        ".product(name: \(literal: product), package: \(literal: $0.name))"
+      }
     }
     let settings = module.settings.swiftSettings(toolsVersion: module.toolsVersion)
-    let plist = files["\(module.folder)/Info.plist"] == nil ? "" : ", \"Info.plist\""
+    let plist: SwiftSource =
+      files["\(module.folder)/Info.plist"] == nil ? "" : ", \"Info.plist\""
+    let kind: SwiftSource = module.isTest ? "testTarget" : "target"
     return """
-          .\(module.isTest ? "testTarget" : "target")(
-            name: "\(module.module)",
+          .\(kind)(
+            name: \(literal: module.module.text),
             dependencies: [\(libraries.joined(separator: ", "))],
             exclude: ["app-sources.json"\(plist)],
             swiftSettings: [\(settings.joined(separator: ", "))],
-            plugins: [.plugin(name: "\(options.plugin)", package: "AppSources")]
+            plugins: [.plugin(name: \(literal: options.plugin), package: "AppSources")]
           ),
 
       """
   }
 
-  private func relativeLiteral(_ path: String) -> String {
-    Self.literal(Self.relative(path, to: options.output))
-  }
-
-  /// The text of a string literal.
-  static func literal(_ text: String) -> String {
-    text.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "\"", with: "\\\"")
-  }
-
-  static func test(_ app: AppModuleSources) -> String {
-    let start: String
+  static func test(_ app: AppModuleSources) -> SwiftSource {
+    let start: SwiftSource
     switch (app.delegate, app.sceneDelegate) {
     case (let delegate?, let scene?): start = "app.launch(\(delegate)(), scene: \(scene)())"
     case (let delegate?, nil): start = "app.launch(\(delegate)())"
@@ -145,7 +144,7 @@ extension WrapperPackage {
   /// The functions of Foundation that read no tables of strings on Linux, for one module.
   ///
   /// A declaration of the module has precedence over an imported one with the same signature.
-  static func localizedStrings(_ module: String) -> String {
+  static func localizedStrings(_ module: SwiftIdentifier) -> SwiftSource {
     """
     // The app's sources are added by the plugin; app-sources.json names them.
     import UIKit
@@ -153,7 +152,7 @@ extension WrapperPackage {
     func NSLocalizedString(
       _ key: String,
       tableName: String? = nil,
-      bundle: Bundle = .app(module: "\(module)"),
+      bundle: Bundle = .app(module: \(literal: module.text)),
       value: String = "",
       comment: String
     ) -> String {
@@ -184,18 +183,18 @@ extension WrapperPackage {
   }
 
   /// The bundle that SwiftPM generates for a target with resources.
-  static func bundle(_ module: String) -> String {
+  static func bundle(_ module: SwiftIdentifier) -> SwiftSource {
     """
 
     extension Bundle {
-      static var module: Bundle { .app(module: "\(module)") }
+      static var module: Bundle { .app(module: \(literal: module.text)) }
     }
 
     """
   }
 
   /// A file that exports a module of Foundation to the module that contains the file.
-  static func reexport(_ module: String, of type: String) -> String {
+  static func reexport(_ module: SwiftSource, of type: SwiftSource) -> SwiftSource {
     """
     #if canImport(\(module))
       // The app's files import Foundation only, which contains \(type) on Apple's platforms.
@@ -206,7 +205,7 @@ extension WrapperPackage {
   }
 
   /// What sessions in the background need and Linux lacks.
-  static let backgroundSessions = """
+  static let backgroundSessions: SwiftSource = """
 
     #if canImport(FoundationNetworking)
       // No session runs in the background on Linux.

@@ -5,7 +5,7 @@ extension WrapperPackage {
   mutating func write(_ modules: [AppModuleSources], of project: String) throws(ProjectProblem) {
     var modules = modules
     var names: Set<String> = []
-    for module in modules where !names.insert(module.module).inserted {
+    for module in modules where !names.insert(module.module.text).inserted {
       problems.append(
         ProjectProblem(
           .warning,
@@ -16,11 +16,11 @@ extension WrapperPackage {
       )
     }
     names = []
-    modules.removeAll { !names.insert($0.module).inserted }
+    modules.removeAll { !names.insert($0.module.text).inserted }
     try removeEmpty(&modules, project)
     try refusePackageName(options.output)
     try renameModules(&modules, project)
-    names = Set(modules.map(\.module))
+    names = Set(modules.map(\.module.text))
     for path in modules.flatMap(\.roots) { try Self.refuseOutput(options.output, inside: path) }
     linkedProducts = Set(modules.flatMap(\.packageProducts))
     let standIns = try addStandIns(modules, names)
@@ -28,26 +28,30 @@ extension WrapperPackage {
     for (index, module) in modules.enumerated() {
       write(
         module,
-        dependencies: needed[index] + standIns.filter(module.imports.contains)
+        dependencies: needed[index] + standIns.filter { module.imports.contains($0.text) }
       )
-      report(module, known: names.union(standIns))
+      report(module, known: names.union(standIns.map(\.text)))
     }
     try reportPackages(project)
     let app = modules.first { $0.isApplication } ?? modules.first
-    files["Sources/UIKit/UIKit.swift"] = "@_exported import HeadlessUIKit\n"
-    for name in ["SwiftUI", "Combine"] where modules.contains(where: { $0.imports.contains(name) })
-    {
-      files["Sources/\(name)/\(name).swift"] = "@_exported import Headless\(name)\n"
+    add("@_exported import HeadlessUIKit\n", to: "Sources/UIKit/UIKit.swift")
+    if modules.contains(where: { $0.imports.contains("SwiftUI") }) {
+      add("@_exported import HeadlessSwiftUI\n", to: "Sources/SwiftUI/SwiftUI.swift")
     }
-    files["Sources/_Testing_UIKit/Empty.swift"] =
-      "// Swift Testing looks for this module in files that import UIKit.\n"
-    files["Package.swift"] = manifest(modules, needed, standIns)
-    if let app { files["Tests/LaunchTests/LaunchTests.swift"] = Self.test(app) }
+    if modules.contains(where: { $0.imports.contains("Combine") }) {
+      add("@_exported import HeadlessCombine\n", to: "Sources/Combine/Combine.swift")
+    }
+    add(
+      "// Swift Testing looks for this module in files that import UIKit.\n",
+      to: "Sources/_Testing_UIKit/Empty.swift"
+    )
+    add(manifest(modules, needed, standIns), to: "Package.swift")
+    if let app { add(Self.test(app), to: "Tests/LaunchTests/LaunchTests.swift") }
     problems.append(
       ProjectProblem(
         .note,
         options.output,
-        "the package has the modules \(modules.map(\.module).joined(separator: ", "))",
+        "the package has the modules \(modules.map(\.module.text).joined(separator: ", "))",
         help: "run `swift test` in it, and repair in the app or exclude what the compiler reports"
       )
     )
@@ -73,12 +77,12 @@ extension WrapperPackage {
     }
   }
 
-  private mutating func write(_ module: AppModuleSources, dependencies: [String]) {
+  private mutating func write(_ module: AppModuleSources, dependencies: [SwiftIdentifier]) {
     let folder = module.folder
     let base = "\(options.output)/\(folder)"
     var resources = module.resources
     if let plist = infoPlist(of: module) {
-      files["\(folder)/Info.plist"] = plist
+      add(encoded: plist, to: "\(folder)/Info.plist")
       resources.append("\(base)/Info.plist")
     }
     // Resources in a folder of sources are found with it.
@@ -87,26 +91,31 @@ extension WrapperPackage {
       sources: (module.sources + resources).map { Self.relative($0, to: base) },
       exclude: module.excluded.isEmpty
         ? nil : module.excluded.map { Self.relative($0, to: base) },
-      module: module.module,
-      imports: ["UIKit"] + frameworks(of: module) + dependencies
+      module: module.module.text,
+      imports: ["UIKit"] + frameworks(of: module) + dependencies.map(\.text),
+      package: module.isInPackage ? true : nil
     )
     // Strings and arrays of strings are always encodable.
-    files["\(folder)/app-sources.json"] = (try? file.text()) ?? ""
-    files["\(folder)/LocalizedStrings.swift"] =
-      Self.localizedStrings(module.module) + (module.isInPackage ? Self.bundle(module.module) : "")
+    add(encoded: (try? file.text()) ?? "", to: "\(folder)/app-sources.json")
+    add(
+      Self.localizedStrings(module.module) + (module.isInPackage ? Self.bundle(module.module) : ""),
+      to: "\(folder)/LocalizedStrings.swift"
+    )
     if module.usesNetworking {
-      files["\(folder)/Networking.swift"] =
-        Self.reexport("FoundationNetworking", of: "URLSession") + Self.backgroundSessions
+      add(
+        Self.reexport("FoundationNetworking", of: "URLSession") + Self.backgroundSessions,
+        to: "\(folder)/Networking.swift"
+      )
     }
-    if module.usesFolders { files["\(folder)/Folders.swift"] = Self.folders }
+    if module.usesFolders { add(Self.folders, to: "\(folder)/Folders.swift") }
     if module.usesXML {
-      files["\(folder)/XML.swift"] = Self.reexport("FoundationXML", of: "XMLParser")
+      add(Self.reexport("FoundationXML", of: "XMLParser"), to: "\(folder)/XML.swift")
     }
     if module.settings.usesOldNames, let names = OldNames.source(for: module) {
-      files["\(folder)/OldNames.swift"] = names
+      add(names, to: "\(folder)/OldNames.swift")
     }
     let symbols = AssetSymbols(resources: module.resources, module: module.module)
-    if !symbols.isEmpty { files["\(folder)/AssetSymbols.swift"] = symbols.source }
+    if !symbols.isEmpty { add(symbols.source, to: "\(folder)/AssetSymbols.swift") }
     problems += symbols.problems
   }
 
@@ -118,26 +127,13 @@ extension WrapperPackage {
 
   /// Refuses a package in a folder of sources, which would contain its own files.
   static func refuseOutput(_ output: String, inside folder: String) throws(ProjectProblem) {
-    let path = resolved(output)
-    let place = resolved(folder)
-    guard path == place || path.hasPrefix(place + "/") else { return }
+    guard FilePlace(output).rest(in: FilePlace(folder)) != nil else { return }
     throw ProjectProblem(
       .error,
       output,
       "the new package would be in the app's folder \(folder), whose files it compiles",
       help: "name a folder outside of it with -o"
     )
-  }
-
-  /// The path without symbolic links, of the part that exists.
-  private static func resolved(_ path: String) -> String {
-    var url = URL(fileURLWithPath: path).standardizedFileURL
-    var missing: [String] = []
-    while !FileManager.default.fileExists(atPath: url.path), url.path != "/" {
-      missing.insert(url.lastPathComponent, at: 0)
-      url = url.deletingLastPathComponent()
-    }
-    return ([url.resolvingSymlinksInPath().path] + missing).joined(separator: "/")
   }
 
   /// Writes the files, none of which may exist.
@@ -147,7 +143,7 @@ extension WrapperPackage {
   public func write() throws(ProjectProblem) {
     for name in files.keys.sorted() {
       let path = "\(options.output)/\(name)"
-      guard !FileManager.default.fileExists(atPath: path) else {
+      guard FileForm(at: path) == nil else {
         throw ProjectProblem(
           .error,
           path,
@@ -163,7 +159,7 @@ extension WrapperPackage {
           at: url.deletingLastPathComponent(),
           withIntermediateDirectories: true
         )
-        try Data(text.utf8).write(to: url)
+        try Data(text.utf8).write(to: url, options: .withoutOverwriting)
       } catch {
         throw ProjectProblem(
           .error,

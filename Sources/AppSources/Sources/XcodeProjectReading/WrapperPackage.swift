@@ -32,7 +32,7 @@ public struct WrapperPackage: Sendable {
   }
 
   /// The text of each file by its path in the package.
-  public internal(set) var files: [String: String] = [:]
+  public private(set) var files: [String: String] = [:]
   /// What was left out, and what to do next.
   public internal(set) var problems: [ProjectProblem] = []
   var options: Options
@@ -91,7 +91,7 @@ public struct WrapperPackage: Sendable {
     provided = ProvidedModules(lifeline: options.lifeline)
     let url = URL(fileURLWithPath: folder).standardizedFileURL
     var sources = AppModuleSources(
-      module: BuildSettings.identifier(module ?? url.lastPathComponent),
+      module: SwiftIdentifier(derivedFrom: module ?? url.lastPathComponent),
       isApplication: true
     )
     guard FileManager.default.fileExists(atPath: url.path) else {
@@ -156,6 +156,12 @@ public struct WrapperPackage: Sendable {
     return (projects, workspace.packages)
   }
 
+  /// Adds a source.
+  mutating func add(_ source: SwiftSource, to path: String) { files[path] = source.text }
+
+  /// Adds a file in a format whose encoder wrote the text.
+  mutating func add(encoded text: String, to path: String) { files[path] = text }
+
   mutating func add(remote package: RemotePackage) {
     if !remotes.contains(where: { $0.name.lowercased() == package.name.lowercased() }) {
       remotes.append(package)
@@ -163,22 +169,24 @@ public struct WrapperPackage: Sendable {
   }
 
   /// The modules of the package that each module imports, without cycles.
-  static func dependencies(of modules: [AppModuleSources]) -> [[String]] {
-    var edges: [String: [String]] = [:]
-    func reaches(_ start: String, _ goal: String) -> Bool {
-      var (open, seen) = ([start], Set<String>())
+  static func dependencies(of modules: [AppModuleSources]) -> [[SwiftIdentifier]] {
+    var edges: [SwiftIdentifier: [SwiftIdentifier]] = [:]
+    func reaches(_ start: SwiftIdentifier, _ goal: SwiftIdentifier) -> Bool {
+      var (open, seen) = ([start], Set<SwiftIdentifier>())
       while let next = open.popLast() {
         if next == goal { return true }
         if seen.insert(next).inserted { open += edges[next] ?? [] }
       }
       return false
     }
+    let indices = Dictionary(modules.indices.map { (modules[$0].module.text, $0) }) { first, _ in
+      first
+    }
     for module in modules {
-      for other in modules where other.module != module.module {
-        guard module.imports.contains(other.module), !reaches(other.module, module.module) else {
-          continue
-        }
-        edges[module.module, default: []].append(other.module)
+      for index in module.imports.compactMap({ indices[$0] }).sorted() {
+        let other = modules[index].module
+        guard other != module.module, !reaches(other, module.module) else { continue }
+        edges[module.module, default: []].append(other)
       }
     }
     return modules.map { edges[$0.module] ?? [] }

@@ -14,7 +14,7 @@ extension XcodeProject {
   ) throws(ProjectProblem) -> XcodeProject {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     let file = path + "/project.pbxproj"
-    guard let data = FileManager.default.contents(atPath: file) else {
+    guard let data = FileForm.contents(of: file) else {
       throw ProjectProblem(
         .error,
         file,
@@ -60,6 +60,7 @@ extension XcodeProject {
     self.init(path: path)
     var reader = ProjectReader(objects: objects, project: project, path: path)
     reader.configuration = configuration
+    reader.bytes = bytes
     reader.read(into: &self)
     problems = reader.problems
   }
@@ -97,7 +98,10 @@ private struct ProjectReader {
   let project: Object
   let path: String
   var configuration: String?
+  /// The bytes of the file, for the lines of settings.
+  var bytes: [UInt8] = []
   var problems: [ProjectProblem] = []
+  private var synchronizedGroups: [(id: String, group: Object)] = []
   private var parents: [String: String] = [:]
 
   init(objects: [String: PropertyListValue], project: Object, path: String) {
@@ -106,7 +110,13 @@ private struct ProjectReader {
     self.path = path
     for (id, object) in objects {
       for child in object["children"]?.strings ?? [] { parents[child] = id }
+      if object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup",
+        let group = object.dictionary
+      {
+        synchronizedGroups.append((id, group))
+      }
     }
+    synchronizedGroups.sort { $0.id < $1.id }
   }
 
   private var file: String { path + "/project.pbxproj" }
@@ -118,7 +128,8 @@ private struct ProjectReader {
   }
 
   mutating func read(into result: inout XcodeProject) {
-    let shared = settings(of: project, base: [:])
+    let shared = settings(of: project, base: BuildSettings())
+    report(shared, of: "the project")
     for (_, target) in objects(project["targets"]) {
       if let target = self.target(target, shared: shared) { result.targets.append(target) }
     }
@@ -183,19 +194,36 @@ private struct ProjectReader {
       problems.append(ProjectProblem(.warning, file, "a target has no name"))
       return nil
     }
-    var base = shared.values
-    base["TARGET_NAME"] = name
-    base["PROJECT_NAME"] = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    base["SRCROOT"] = root
-    base["PROJECT_DIR"] = root
-    base["DEVELOPMENT_LANGUAGE"] = project["developmentRegion"]?.string ?? "en"
-    base["EXECUTABLE_NAME"] = base["EXECUTABLE_NAME"] ?? "$(PRODUCT_NAME)"
-    base["PRODUCT_NAME"] = base["PRODUCT_NAME"] ?? "$(TARGET_NAME)"
+    var base = shared.withoutRefusals
+    var own = [
+      "TARGET_NAME": name,
+      "PROJECT_NAME": URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent,
+      "SRCROOT": root, "PROJECT_DIR": root,
+      "DEVELOPMENT_LANGUAGE": project["developmentRegion"]?.string ?? "en",
+    ]
+    if base.values["EXECUTABLE_NAME"] == nil { own["EXECUTABLE_NAME"] = "$(PRODUCT_NAME)" }
+    if base.values["PRODUCT_NAME"] == nil { own["PRODUCT_NAME"] = "$(TARGET_NAME)" }
+    base.set(own)
     var target = XcodeProject.Target(
       name: name,
       productType: object["productType"]?.string,
       settings: settings(of: object, base: base)
     )
+    target.settings.checkReferences()
+    report(target.settings, of: "the target \(name)")
+    if let written = target.settings["PRODUCT_MODULE_NAME"], SwiftIdentifier(written) == nil {
+      problems.append(
+        ProjectProblem(
+          .warning,
+          file,
+          line: line(of: "PRODUCT_MODULE_NAME"),
+          "the module name '\(Self.shortened(written))' of the target \(name) is not an identifier, "
+            + "and becomes \(target.moduleName)",
+          help:
+            "correct PRODUCT_MODULE_NAME, whose letters, digits and underscores are a name in Swift"
+        )
+      )
+    }
     for (_, phase) in objects(object["buildPhases"]) {
       let files = phase["files"]?.strings ?? []
       switch phase["isa"]?.string {
@@ -248,11 +276,8 @@ private struct ProjectReader {
   private func folders(of target: Object) -> [XcodeProject.SynchronizedFolder] {
     let own = Set(target["fileSystemSynchronizedGroups"]?.strings ?? [])
     var result: [XcodeProject.SynchronizedFolder] = []
-    for (id, value) in objects.sorted(by: { $0.key < $1.key }) {
-      guard let group = value.dictionary,
-        group["isa"]?.string == "PBXFileSystemSynchronizedRootGroup",
-        let path = location(of: id)
-      else { continue }
+    for (id, group) in synchronizedGroups {
+      guard let path = location(of: id) else { continue }
       let exceptions = objects(group["exceptions"]).filter { exception in
         object(exception.object["target"]?.string)?["name"] == target["name"]
       }.flatMap { $0.object["membershipExceptions"]?.strings ?? [] }
@@ -268,8 +293,8 @@ private struct ProjectReader {
   // MARK: Settings
 
   /// The settings of the configuration `Debug`, or of the default one, over inherited ones.
-  private mutating func settings(of object: Object, base: [String: String]) -> BuildSettings {
-    var result = BuildSettings(base)
+  private mutating func settings(of object: Object, base: BuildSettings) -> BuildSettings {
+    var result = base
     guard let list = self.object(object["buildConfigurationList"]?.string) else { return result }
     let configurations = objects(list["buildConfigurations"]).map(\.object)
     let normal = list["defaultConfigurationName"]?.string
@@ -281,8 +306,10 @@ private struct ProjectReader {
     guard let chosen else { return result }
     if let name = chosen["name"]?.string { result.add(["CONFIGURATION": name]) }
     if let id = chosen["baseConfigurationReference"]?.string, let place = location(of: id) {
-      if let values = BuildSettings.configuration(at: place) {
-        result.add(values)
+      var file = ConfigurationFile()
+      if let settings = file.settings(at: place) {
+        result.add(settings)
+        for problem in file.problems where !problems.contains(problem) { problems.append(problem) }
       } else {
         problems.append(
           ProjectProblem(
@@ -296,5 +323,35 @@ private struct ProjectReader {
     let own = chosen["buildSettings"]?.dictionary ?? [:]
     result.add(own.mapValues { $0.strings.joined(separator: " ") })
     return result
+  }
+
+  /// Reports the settings that are not used.
+  private mutating func report(_ settings: BuildSettings, of owner: String) {
+    for refusal in settings.refusals.sorted(by: { ($0.name, $0.reason) < ($1.name, $1.reason) }) {
+      problems.append(
+        ProjectProblem(
+          .warning,
+          refusal.place?.path ?? file,
+          line: refusal.place?.line ?? line(of: refusal.name),
+          "the value of \(Self.shortened(refusal.name)) of \(owner) is not used: \(refusal.reason)",
+          help: "write the value without so many references"
+        )
+      )
+    }
+  }
+
+  /// The line of a setting in the file; `nil` if several lines set it.
+  private func line(of setting: String) -> Int? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let found = ["\(setting) = ", "\"\(setting)\" = "].flatMap { text.ranges(of: $0) }.filter {
+      text[..<$0.lowerBound].unicodeScalars.last.map { !SwiftIdentifier.isAllowed($0) } ?? true
+    }
+    guard found.count == 1, let range = found.first else { return nil }
+    return 1 + text[..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// A text of a project in a message, which may be long.
+  private static func shortened(_ text: String) -> String {
+    text.count > 80 ? "\(text.prefix(80))…" : text
   }
 }

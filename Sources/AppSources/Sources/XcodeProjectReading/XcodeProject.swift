@@ -20,9 +20,10 @@ public struct XcodeProject: Sendable {
     public var packageProducts: [String] = []
 
     /// The name of the Swift module.
-    public var moduleName: String {
-      settings["PRODUCT_MODULE_NAME"]
-        ?? BuildSettings.identifier(settings["PRODUCT_NAME"] ?? name)
+    public var moduleName: SwiftIdentifier {
+      SwiftIdentifier(
+        derivedFrom: settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name
+      )
     }
     /// Whether it is an app.
     public var isApplication: Bool { productType == "com.apple.product-type.application" }

@@ -1,6 +1,7 @@
 import AppSourceRewriting
 import ArgumentParser
 import Foundation
+import XcodeProjectReading
 
 /// Counts, for each folder in a folder, the files that are rewritten without errors.
 struct MeasureCommand: AsyncParsableCommand {
@@ -23,22 +24,17 @@ struct MeasureCommand: AsyncParsableCommand {
     }
     let names = found.sorted()
     var total = Count()
-    Self.write("files\tlines\trewritten\tproject\terrors\twarnings")
+    Terminal.print("files\tlines\trewritten\tproject\terrors\twarnings")
     for name in names where !name.hasPrefix(".") {
       var isFolder: ObjCBool = false
       let path = root.appendingPathComponent(name).path
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
       else { continue }
       let count = try await Self.count(path)
-      Self.write("\(count.columns)\t\(name)\t\(count.reasons)")
+      Terminal.print("\(count.columns)\t\(VisibleText.of(name))\t\(count.reasons)")
       total.add(count)
     }
-    Self.write("\(total.columns)\tall\t\(total.reasons)")
-  }
-
-  /// Writes a line at once, because `print` keeps the lines of a pipe until the end.
-  private static func write(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    Terminal.print("\(total.columns)\tall\t\(total.reasons)")
   }
 
   private struct Count {

@@ -93,7 +93,7 @@ struct PackageCommand: AsyncParsableCommand {
         }
       try package.write()
       for problem in package.problems { Self.report(problem) }
-      for name in package.files.keys.sorted() { print("\(options.output)/\(name)") }
+      for name in package.files.keys.sorted() { Terminal.print("\(options.output)/\(name)") }
     } catch {
       Self.report(error)
       throw ExitCode(1)
@@ -105,7 +105,7 @@ struct PackageCommand: AsyncParsableCommand {
   }
 
   private static func report(_ problem: ProjectProblem) {
-    FileHandle.standardError.write(Data("\(problem)\n".utf8))
+    Terminal.report(problem.description)
   }
 
   /// The project of the arguments, or the only one of the current folder.

@@ -1,34 +1,29 @@
 import AppSourceRewriting
 import Foundation
+import XcodeProjectReading
 
 /// A folder with links to an app's resources, laid out as Xcode copies them into the app: groups vanish,
 /// folders with localized files and catalogues stay.
 struct ResourceFolder {
-  let path: String
+  private var folder: FilledFolder
+  private var links: [(name: String, resource: String)] = []
+  /// Messages about resources with the same name.
+  private(set) var diagnostics: [Diagnostic] = []
 
-  /// Replaces the folder's content by links.
+  /// Prepares the folder, and changes nothing but its list.
   ///
-  /// - Parameter resources: The absolute paths of files and folders.
-  /// - Returns: Messages about resources with the same name.
-  /// - Throws: Errors of the file system.
-  func link(_ resources: [String]) throws -> [Diagnostic] {
-    let files = FileManager.default
-    let folder = URL(fileURLWithPath: path)
-    if files.fileExists(atPath: path) { try files.removeItem(at: folder) }
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - resources: The absolute paths of files and folders.
+  /// - Throws: ``OutputRefusal`` for a file that the command did not write, errors of the file system.
+  init(_ path: String, linking resources: [String]) throws {
+    folder = try FilledFolder(path, option: "--resource-folder")
     var linked: [String: String] = [:]
-    var diagnostics: [Diagnostic] = []
     for resource in resources {
       let url = URL(fileURLWithPath: resource)
       var name = url.lastPathComponent
       let parent = url.deletingLastPathComponent()
-      if parent.pathExtension == "lproj" {
-        name = "\(parent.lastPathComponent)/\(name)"
-        try files.createDirectory(
-          at: folder.appendingPathComponent(parent.lastPathComponent),
-          withIntermediateDirectories: true
-        )
-      }
+      if parent.pathExtension == "lproj" { name = "\(parent.lastPathComponent)/\(name)" }
       if let first = linked[name] {
         diagnostics.append(
           Diagnostic(
@@ -41,11 +36,16 @@ struct ResourceFolder {
         continue
       }
       linked[name] = resource
-      try files.createSymbolicLink(
-        at: folder.appendingPathComponent(name),
-        withDestinationURL: url
-      )
+      links.append((name, url.path))
     }
-    return diagnostics
+    try folder.begin(links.map(\.name), form: .link)
+  }
+
+  /// Writes the links, and removes those that earlier runs wrote.
+  ///
+  /// - Throws: Errors of the file system.
+  func write() throws {
+    for (name, resource) in links { try folder.link(name, to: resource) }
+    try folder.finish()
   }
 }

@@ -1,6 +1,7 @@
 import AppSourceRewriting
 import ArgumentParser
 import Foundation
+import XcodeProjectReading
 
 /// Writes a rewritten copy of an app's sources.
 struct RewriteCommand: AsyncParsableCommand {
@@ -45,44 +46,51 @@ struct RewriteCommand: AsyncParsableCommand {
       throw ValidationError("name the folder of the rewritten files with --output")
     }
     let (list, listDiagnostics) = try sourceList()
-    try refuse(output, within: list.folders)
     let resourceFolder = list.resources.isEmpty ? nil : resourceFolder
+    let folders = Set(list.folders)
+    let files = list.files.map(\.path).filter {
+      !folders.contains(URL(fileURLWithPath: $0).deletingLastPathComponent().path)
+    }
+    try refuseSources(list.folders + files)
     let (module, missing) = module(list, resourceFolder: resourceFolder)
-    let folder = URL(fileURLWithPath: output)
+    var folder = try FilledFolder(output, option: "--output")
     let (old, cacheDiagnostics) = readCache()
     let (rewritten, new, _) = await AppModuleRewriter(module)
       .rewrite(reusing: old, of: Self.version) { name in
-        (try? Data(contentsOf: folder.appendingPathComponent(name))).map { Array($0) }
+        FileForm.contents(of: "\(output)/\(name)").map { Array($0) }
       }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for file in rewritten.files {
-      let url = folder.appendingPathComponent(file.outputName)
-      let data = Data(file.bytes)
-      // An unchanged file is not compiled again.
-      if (try? Data(contentsOf: url)) != data { try data.write(to: url) }
-    }
+    let resources = try resourceFolder.map { try ResourceFolder($0, linking: list.resources) }
+    try folder.begin(rewritten.files.map(\.outputName), form: .file)
+    // An unchanged file is not compiled again.
+    for file in rewritten.files { try folder.write(Data(file.bytes), to: file.outputName) }
+    try folder.finish()
     if let cache { try Data(new.bytes).write(to: URL(fileURLWithPath: cache), options: .atomic) }
-    var diagnostics =
+    try resources?.write()
+    try finish(
       listDiagnostics + missing + cacheDiagnostics + rewritten.diagnostics + notes(list)
-    if let resourceFolder {
-      diagnostics += try ResourceFolder(path: resourceFolder).link(list.resources)
-    }
-    try finish(diagnostics)
+        + (resources?.diagnostics ?? [])
+    )
   }
 
-  /// Refuses a folder whose files would be sources of the next run.
-  private func refuse(_ output: String, within folders: [String]) throws {
-    let path = URL(fileURLWithPath: output).standardizedFileURL.resolvingSymlinksInPath().path
-    for folder in folders {
-      let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-      guard path == root || path.hasPrefix(root + "/") else { continue }
-      // Hidden folders are not read.
-      if path.dropFirst(root.count).contains("/.") { continue }
-      throw SourceList.ListError(
-        description: "\(output): error: the folder is in \(folder), whose Swift files are the "
-          + "sources\n  help: name a folder outside of the sources with --output"
-      )
+  /// Refuses paths that would replace sources, or whose files would be sources of the next run.
+  private func refuseSources(_ sources: [String]) throws(OutputRefusal) {
+    let named = [
+      ("--output", output), ("--resource-folder", resourceFolder), ("--cache", cache),
+    ]
+    var found: [(option: String, path: String)] = []
+    for case (let option, let path?) in named {
+      try OutputRefusal.check(path, option: option, within: sources)
+      let place = FilePlace(path).path
+      if let other = found.first(where: { FilePlace($0.path).path == place }) {
+        throw OutputRefusal(
+          path: path,
+          message: "\(option) and \(other.option) name the same path",
+          help: "name a different path with \(option)"
+        )
+      }
+      found.append((option, path))
     }
+    if let cache { try OutputRefusal.checkCache(cache) }
   }
 
   // MARK: The cache
@@ -192,6 +200,7 @@ struct RewriteCommand: AsyncParsableCommand {
       files: files,
       runtimeModule: list.runtime,
       importableModules: Set(list.imports),
+      isPackage: list.isPackage,
       resourceFolder: resourceFolder
     )
     return (module, diagnostics)
@@ -243,7 +252,7 @@ struct RewriteCommand: AsyncParsableCommand {
 
   private func finish(_ diagnostics: [Diagnostic]) throws {
     for diagnostic in diagnostics {
-      FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+      Terminal.report(Terminal.text(of: diagnostic))
     }
     if diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }
@@ -262,9 +271,11 @@ struct RewriteCommand: AsyncParsableCommand {
     let start = clock.now
     let rewritten = await AppModuleRewriter(module).rewrite()
     let seconds = (clock.now - start) / .seconds(1)
-    for diagnostic in missing + rewritten.diagnostics + notes(list) { print(diagnostic) }
+    for diagnostic in missing + rewritten.diagnostics + notes(list) {
+      Terminal.print(Terminal.text(of: diagnostic))
+    }
     let bytes = rewritten.files.reduce(0) { $0 + $1.bytes.count }
-    print(
+    Terminal.print(
       "\(module.files.count) files, \(lines) lines, \(rewritten.diagnostics.count) messages, "
         + "\(bytes) bytes written, \(Int(Double(lines) / max(seconds, 0.001))) lines per second"
     )

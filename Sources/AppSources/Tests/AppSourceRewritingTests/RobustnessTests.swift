@@ -51,13 +51,32 @@ import Testing
     }
   }
 
-  @Test func `a file that does not parse is copied unchanged`() async throws {
+  @Test func `a file that does not parse is copied unchanged and reported`() async throws {
     let bytes = Array("class A {\n  @objc func a( {\n".utf8)
     let file = AppModuleSources.File(path: "a\"b.swift", outputName: "A.swift", bytes: bytes)
     let rewritten = await rewrite([file])
     let header = Array("#sourceLocation(file: \"a\\\"b.swift\", line: 1)\n".utf8)
     #expect(rewritten.files.first?.bytes == header + bytes)
-    #expect(rewritten.diagnostics.isEmpty)
+    #expect(
+      rewritten.diagnostics.map(\.description) == [
+        """
+        a"b.swift:2:17: warning: the file is compiled unchanged: its code does not parse from here
+          help: correct the code; if the compiler accepts it on Apple's platforms, write it \
+        differently, or leave the file out with "exclude"
+        """
+      ]
+    )
+  }
+
+  @Test func `the flag of packages is set for the sources of a package only`() async throws {
+    let bytes = Array("#if SWIFT_PACKAGE\nimport Resources\n#endif\n".utf8)
+    let file = AppModuleSources.File(path: "A.swift", outputName: "A.swift", bytes: bytes)
+    for isPackage in [false, true] {
+      let module = AppModuleSources(name: "Shop", files: [file], isPackage: isPackage)
+      let rewritten = await AppModuleRewriter(module).rewrite()
+      let text = String(decoding: rewritten.files.first?.bytes ?? [], as: UTF8.self)
+      #expect(text.contains("#if \(isPackage ? "true " : "false")        \n"))
+    }
   }
 
   @Test(arguments: try Corpus.names)

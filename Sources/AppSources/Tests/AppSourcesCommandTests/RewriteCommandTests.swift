@@ -3,72 +3,15 @@ import Testing
 
 /// Runs the built command in a temporary folder.
 @Suite struct RewriteCommandTests {
-  private struct Run {
-    var status: Int32
-    var output: String
-    var messages: String
-  }
-
-  /// A folder that is removed at the end.
-  private final class Folder {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("app-sources-\(UUID().uuidString)")
-
-    init(_ files: [String: String]) throws {
-      for (name, text) in files {
-        let file = url.appendingPathComponent(name)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(),
-          withIntermediateDirectories: true
-        )
-        try Data(text.utf8).write(to: file)
-      }
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    func text(_ name: String) -> String? {
-      (try? Data(contentsOf: url.appendingPathComponent(name))).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-    }
-  }
-
-  /// The built products are beside the bundle with the tests.
-  private static let products = URL(
-    fileURLWithPath: CommandLine.arguments.first { $0.hasSuffix(".xctest") }
-      ?? CommandLine.arguments[0]
-  ).deletingLastPathComponent()
-
-  private func rewrite(_ folder: Folder, _ arguments: String...) throws -> Run {
-    let process = Process()
-    process.executableURL = Self.products.appendingPathComponent("app-sources")
-    process.arguments = ["rewrite"] + arguments
-    process.currentDirectoryURL = folder.url
-    let errors = folder.url.appendingPathComponent("errors.log")
-    let output = folder.url.appendingPathComponent("output.log")
-    for file in [errors, output] { try Data().write(to: file) }
-    process.standardError = try FileHandle(forWritingTo: errors)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    try process.run()
-    process.waitUntilExit()
-    func read(_ file: URL) throws -> String {
-      String(decoding: try Data(contentsOf: file), as: UTF8.self)
-        .replacingOccurrences(of: folder.url.resolvingSymlinksInPath().path + "/", with: "")
-        .replacingOccurrences(of: folder.url.path + "/", with: "")
-    }
-    return Run(
-      status: process.terminationStatus,
-      output: try read(output),
-      messages: try read(errors)
-    )
+  private func rewrite(_ folder: CommandFolder, _ arguments: String...) throws -> CommandRun {
+    try CommandRun(["rewrite"] + arguments, in: folder)
   }
 
   private static let configuration = "--configuration"
 
   @Test func `paths that leave nothing out and folders without sources are a warning each`() throws
   {
-    let folder = try Folder([
+    let folder = try CommandFolder([
       "App/A.swift": "let a = 1\n",
       "Target/app-sources.json": #"{"sources": ["../App"], "exclude": ["B.swift", "A.swift"]}"#,
     ])
@@ -87,7 +30,7 @@ import Testing
   }
 
   @Test func `a bridging header and Objective-C are a warning each`() throws {
-    let folder = try Folder([
+    let folder = try CommandFolder([
       "App/A.swift": "let a = 1\n", "App/Shop-Bridging-Header.h": "", "App/Old.m": "",
       "App/Other.h": "", "Target/app-sources.json": #"{"sources": ["../App"]}"#,
     ])
@@ -117,7 +60,7 @@ import Testing
       #"{"source": ["App"]}"#,
       """
       app-sources.json: error: the key "source" is unknown
-        help: the keys are "sources", "exclude", "module", "imports", "runtime"
+        help: the keys are "sources", "exclude", "module", "imports", "package", "runtime"
       """
     ),
     (
@@ -140,21 +83,23 @@ import Testing
     ),
   ])
   func `a wrong configuration is an error with the remedy`(text: String, message: String) throws {
-    let folder = try Folder(["App/A.swift": "", "app-sources.json": text])
+    let folder = try CommandFolder(["App/A.swift": "", "app-sources.json": text])
     let run = try rewrite(folder, Self.configuration, "app-sources.json", "--output", "Out")
     #expect(run.status != 0)
     #expect(run.messages.contains(message), "\(run.messages)")
   }
 
   @Test func `a missing configuration is an error`() throws {
-    let folder = try Folder(["App/A.swift": ""])
+    let folder = try CommandFolder(["App/A.swift": ""])
     let run = try rewrite(folder, Self.configuration, "app-sources.json", "--output", "Out")
     #expect(run.status != 0)
     #expect(run.messages.contains("app-sources.json: error: the file cannot be read"))
   }
 
   @Test func `an output folder among the sources is refused`() throws {
-    let folder = try Folder(["App/A.swift": "", "app-sources.json": #"{"sources": ["App"]}"#])
+    let folder = try CommandFolder([
+      "App/A.swift": "", "app-sources.json": #"{"sources": ["App"]}"#,
+    ])
     for output in ["App", "App/Out", "App/../App/Out"] {
       let run = try rewrite(folder, Self.configuration, "app-sources.json", "--output", output)
       #expect(run.status != 0)
@@ -171,7 +116,7 @@ import Testing
   }
 
   @Test func `links that form a cycle are followed once`() throws {
-    let folder = try Folder(["App/A.swift": "", "App/In/B.swift": ""])
+    let folder = try CommandFolder(["App/A.swift": "", "App/In/B.swift": ""])
     try FileManager.default.createSymbolicLink(
       at: folder.url.appendingPathComponent("App/In/Again"),
       withDestinationURL: folder.url.appendingPathComponent("App")
@@ -186,10 +131,22 @@ import Testing
   }
 
   @Test func `a damaged cache is a note, and is replaced`() throws {
-    let folder = try Folder([
-      "App/A.swift": "class A {}\n", "app-sources.json": #"{"sources": ["App"]}"#, "C": "damaged",
+    let folder = try CommandFolder([
+      "App/A.swift": "class A {}\n", "app-sources.json": #"{"sources": ["App"]}"#,
     ])
     let arguments = (Self.configuration, "app-sources.json", "--output", "Out", "--cache", "C")
+    let clean = try rewrite(
+      folder,
+      arguments.0,
+      arguments.1,
+      arguments.2,
+      arguments.3,
+      arguments.4,
+      arguments.5
+    )
+    #expect(clean.messages == "")
+    let cache = folder.url.appendingPathComponent("C")
+    try Data(try Data(contentsOf: cache).dropLast(3)).write(to: cache)
     let first = try rewrite(
       folder,
       arguments.0,

@@ -9,7 +9,7 @@ struct `Projects of Xcode` {
     let project = try XcodeProject.read(at: "\(fixture.path)/Shop.xcodeproj")
     #expect(project.targets.map(\.name) == ["Shop", "Kit", "ShopTests"])
     let shop = try #require(project.targets.first)
-    #expect(shop.moduleName == "Café_Shop")
+    #expect(shop.moduleName.text == "Café_Shop")
     #expect(
       shop.sources == ["\(fixture.path)/Shop/AppDelegate.swift", "\(fixture.path)/Shop/Old Code.m"]
     )

@@ -44,6 +44,19 @@ struct BuildCondition: Sendable {
 
   let runtimeModule: String
   let importableModules: Set<String>
+  /// Whether the sources are those of a package, for which SwiftPM defines `SWIFT_PACKAGE`.
+  let isPackage: Bool
+
+  /// Creates the conditions of a module.
+  init(
+    runtimeModule: String = "UIKit",
+    importableModules: Set<String> = [],
+    isPackage: Bool = false
+  ) {
+    self.runtimeModule = runtimeModule
+    self.importableModules = importableModules
+    self.isPackage = isPackage
+  }
 
   /// Returns the value of a condition.
   func truth(of condition: ExprSyntax) -> Truth {
@@ -57,8 +70,15 @@ struct BuildCondition: Sendable {
     if let literal = condition.as(BooleanLiteralExprSyntax.self) {
       return literal.literal.text == "true" ? .yes : .no
     }
+    if let flag = condition.as(DeclReferenceExprSyntax.self), flag.baseName.text == Self.packageFlag
+    {
+      return isPackage ? .yes : .no
+    }
     return condition.as(FunctionCallExprSyntax.self).map(truth(of:)) ?? .unknown
   }
+
+  /// The flag that SwiftPM defines for each target, also for one with the sources of an Xcode target.
+  private static let packageFlag = "SWIFT_PACKAGE"
 
   /// Returns the value of `os(iOS)`, `canImport(Module)` and the like; unknown for conditions that stay.
   func truth(of call: FunctionCallExprSyntax) -> Truth {
@@ -79,7 +99,9 @@ struct BuildCondition: Sendable {
       if ["UIKit", "Foundation", "Swift", "Dispatch", runtimeModule].contains(module) {
         return .yes
       }
-      if importableModules.contains(module) { return .yes }
+      if importableModules.contains(module) || FileRewriter.importableSubstitutes.contains(module) {
+        return .yes
+      }
       return Self.appleModules.contains(module) ? .no : .unknown
     default: return .unknown
     }

@@ -10,7 +10,7 @@ extension ModuleIndex {
   ]
 
   /// The classes of Foundation that apps inherit from.
-  private static let roots: Set<String> = [
+  static let roots: Set<String> = [
     "NSObject", "Operation", "BlockOperation", "Formatter", "DateFormatter", "NumberFormatter",
     "URLProtocol", "InputStream", "OutputStream", "Thread", "UndoManager",
   ]

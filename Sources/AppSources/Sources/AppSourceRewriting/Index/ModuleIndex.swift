@@ -42,6 +42,12 @@ struct ModuleIndex: Sendable {
   private(set) var obstacles: [MemberReference: Obstacle] = [:]
   /// The members that move into a class, by its declaration.
   private(set) var hoistsIntoClass: [PartReference: [Hoist]] = [:]
+  /// The methods that call optional methods of subclasses, by the declaration of their class.
+  var hooksIntoClass: [PartReference: [DelegateHook]] = [:]
+  /// The methods that are named as an optional one of a delegate and are never called.
+  var delegateProblems: [MemberReference: Obstacle] = [:]
+  /// The optional requirements of the module's protocols, by their names without labels.
+  let ownRequirements: [String: [RuntimeProtocols.Requirement]]
   /// The optional methods of the module's protocols, by their names without labels.
   let optionalRequirements: [String: [Member]]
   /// The names of the optional properties of the module's protocols whose types are not optional.
@@ -71,6 +77,7 @@ struct ModuleIndex: Sendable {
     var properties: Set<String> = []
     var membersByName: [String: [String: [PlacedMember]]] = [:]
     var childrenByPart: [PartReference: [Int]] = [:]
+    var ownRequirements: [String: [RuntimeProtocols.Requirement]] = [:]
     for (file, parts) in parts.enumerated() {
       for (index, part) in parts.enumerated() {
         let reference = PartReference(file: file, part: index)
@@ -85,6 +92,18 @@ struct ModuleIndex: Sendable {
           membersByName[part.name, default: [:]][member.name, default: []]
             .append(PlacedMember(reference: reference, member: member))
           let isOptional = part.kind == .protocol && member.modifiers.contains("optional")
+          if isOptional, !member.isSettable || member.kind == .function {
+            let isOfOptionalType = member.kind == .property && member.type?.hasSuffix("?") == true
+            ownRequirements[member.name, default: []].append(
+              .init(
+                protocolName: part.name,
+                isolation: part.attributes.contains("MainActor") ? "@MainActor " : "",
+                member: member,
+                throwsIfMissing: !isOfOptionalType,
+                file: file
+              )
+            )
+          }
           if member.kind == .function, isOptional {
             requirements[member.name, default: []].append(member)
           } else if member.kind == .property {
@@ -103,14 +122,19 @@ struct ModuleIndex: Sendable {
     optionalRequirements = requirements
     self.optionalProperties = optionalProperties
     propertyNames = properties
+    self.ownRequirements = ownRequirements
     findHoists()
+    findDelegateHooks()
   }
 
-  /// Returns the imports that the types of members need, which move into a class of a file.
+  /// Returns the imports that the types of members need, which a class of a file gets.
   func importsOfHoists(into file: Int) -> Set<String> {
     var result: Set<String> = []
     for (target, hoists) in hoistsIntoClass where target.file == file {
       for hoist in hoists { result.formUnion(imports[hoist.file]) }
+    }
+    for (target, hooks) in hooksIntoClass where target.file == file {
+      for hook in hooks { result.formUnion(imports[hook.conformanceFile]) }
     }
     return result.subtracting(imports[file])
   }

@@ -13,6 +13,12 @@ extension FileRewriter {
     "CoreFoundation": "Foundation",
   ]
 
+  /// The modules whose imports are rewritten, and that `canImport` therefore finds.
+  ///
+  /// A condition about `ObjectiveC` asks whether there is a runtime of Objective-C, and there is none.
+  static let importableSubstitutes = substitutedModules.union(logModules).subtracting(["ObjectiveC"]
+  )
+
   /// Replaces an import of the log by the generated declarations.
   func replaceLog(_ node: ImportDeclSyntax, path: [String]) {
     remove(node)
@@ -23,8 +29,8 @@ extension FileRewriter {
       "'\(path.joined(separator: "."))' exists only on Apple's platforms: messages of the log are "
         + "dropped",
       help:
-        "nothing, if the app calls only 'Logger' and 'os_log'; put other code of the module into "
-        + "'#if canImport(\(path[0]))'"
+        "nothing, if the app calls only 'Logger' and 'os_log'; leave files that call other functions "
+        + "of the module out with \"exclude\""
     )
   }
 

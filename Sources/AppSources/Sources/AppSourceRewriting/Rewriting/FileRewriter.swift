@@ -112,7 +112,9 @@ final class FileRewriter: ActiveCodeVisitor {
       index.declaration(of: part.name) == .init(file: fileNumber, part: number)
     {
       let hoists = index.hoistsIntoClass[.init(file: fileNumber, part: number)] ?? []
-      declarations = hoists.map(\.forwardingDeclaration) + declarations
+      let hooks = index.hooksIntoClass[.init(file: fileNumber, part: number)] ?? []
+      declarations =
+        hoists.map(\.forwardingDeclaration) + hooks.map(\.declaration) + declarations
     }
     reportUnlisted(part, at: node)
     guard !declarations.isEmpty else { return }
@@ -245,6 +247,9 @@ final class FileRewriter: ActiveCodeVisitor {
   }
 
   private func reportObstacle(_ node: some DeclSyntaxProtocol, offset: Int) {
+    if let problem = index.delegateProblems[.init(file: fileNumber, offset: offset)] {
+      report(.warning, at: node, problem.message, help: problem.help)
+    }
     guard let obstacle = index.obstacles[.init(file: fileNumber, offset: offset)] else { return }
     report(.error, at: node, obstacle.message, help: obstacle.help)
   }
@@ -253,8 +258,7 @@ final class FileRewriter: ActiveCodeVisitor {
 
   override func willVisit(_ clause: IfConfigClauseSyntax) {
     guard let condition = clause.condition else { return }
-    for call in BuildConditionCalls.calls(in: condition)
-    where !["swift", "compiler"].contains(call.calledExpression.trimmedDescription) {
+    for call in BuildConditionTerms.terms(in: condition) {
       switch self.condition.truth(of: call) {
       case .yes: replace(call, with: "true")
       case .no: replace(call, with: "false")
@@ -361,18 +365,25 @@ final class FileRewriter: ActiveCodeVisitor {
   }
 }
 
-/// Finds the calls in a condition of `#if`.
-private final class BuildConditionCalls: SyntaxVisitor {
-  private var calls: [FunctionCallExprSyntax] = []
+/// Finds the calls and flags in a condition of `#if` that may be replaced.
+private final class BuildConditionTerms: SyntaxVisitor {
+  private var terms: [ExprSyntax] = []
 
-  static func calls(in condition: ExprSyntax) -> [FunctionCallExprSyntax] {
-    let finder = BuildConditionCalls(viewMode: .sourceAccurate)
+  static func terms(in condition: ExprSyntax) -> [ExprSyntax] {
+    let finder = BuildConditionTerms(viewMode: .sourceAccurate)
     finder.walk(condition)
-    return finder.calls
+    return finder.terms
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    calls.append(node)
+    if !["swift", "compiler"].contains(node.calledExpression.trimmedDescription) {
+      terms.append(ExprSyntax(node))
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    terms.append(ExprSyntax(node))
     return .skipChildren
   }
 }

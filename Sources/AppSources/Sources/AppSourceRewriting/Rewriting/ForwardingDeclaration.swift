@@ -24,16 +24,6 @@ extension ModuleIndex.Hoist {
         ? "\(head) { get { \(newName) } set { \(newName) = newValue } }"
         : "\(head) { \(newName) }"
     case .function, .subscript, .initializer:
-      var declared: [String] = []
-      var passed: [String] = []
-      for (number, parameter) in member.parameters.enumerated() {
-        let name = parameter.name == "_" ? "_lifeline\(number)" : parameter.name
-        let words = parameter.label == name ? name : "\(parameter.label) \(name)"
-        let value = parameter.defaultValue.map { " = \($0)" } ?? ""
-        declared.append("\(words): \(parameter.type)\(value)")
-        let label = parameter.label == "_" ? "" : "\(parameter.label): "
-        passed.append("\(label)\(parameter.type.hasPrefix("inout ") ? "&" : "")\(name)")
-      }
       let effects = member.effects.isEmpty ? "" : " \(member.effects)"
       let result = member.type.map { " -> \($0)" } ?? ""
       let requirements = member.requirements.isEmpty ? "" : " \(member.requirements)"
@@ -41,8 +31,31 @@ extension ModuleIndex.Hoist {
         (member.effects.contains("throws") ? "try " : "")
         + (member.effects.contains("async") ? "await " : "")
       return "\(attributes)\(modifiers)func \(member.name)\(member.genericParameters)"
-        + "(\(declared.joined(separator: ", ")))\(effects)\(result)\(requirements) "
-        + "{ \(marks)\(newName)(\(passed.joined(separator: ", "))) }"
+        + "(\(member.declaredParameters.joined(separator: ", ")))\(effects)\(result)\(requirements) "
+        + "{ \(marks)\(newName)(\(member.passedParameters.joined(separator: ", "))) }"
     }
+  }
+}
+
+extension Member {
+  /// The parameters as a declaration writes them, each with a name that its body can use.
+  var declaredParameters: [String] {
+    zip(parameters, parameterNames).map { parameter, name in
+      let words = parameter.label == name ? name : "\(parameter.label) \(name)"
+      let value = parameter.defaultValue.map { " = \($0)" } ?? ""
+      return "\(words): \(parameter.type)\(value)"
+    }
+  }
+
+  /// The arguments that pass those parameters on.
+  var passedParameters: [String] {
+    zip(parameters, parameterNames).map { parameter, name in
+      let label = parameter.label == "_" ? "" : "\(parameter.label): "
+      return "\(label)\(parameter.type.hasPrefix("inout ") ? "&" : "")\(name)"
+    }
+  }
+
+  private var parameterNames: [String] {
+    parameters.enumerated().map { $1.name == "_" ? "_lifeline\($0)" : $1.name }
   }
 }

@@ -1,0 +1,1 @@
+../../../TraceModel/Text/VisibleText.swift

@@ -1,0 +1,44 @@
+import AppSourceRewriting
+import Foundation
+import Testing
+
+@Suite struct RuntimeProtocolsTests {
+  private static let sources = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The folders of the runtime, and of the modules in the list `appleModules` of its manifest.
+  private static var folders: [String] {
+    get throws {
+      let manifest = sources.deletingLastPathComponent().appendingPathComponent("Package.swift")
+      let lines = try String(contentsOf: manifest, encoding: .utf8).split(separator: "\n")
+      let rows = lines.drop { !$0.hasPrefix("let appleModules") }.dropFirst().prefix { $0 != "]" }
+      return ["HeadlessUIKit"]
+        + rows.compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
+    }
+  }
+
+  @Test func `the list has the optional requirements and the classes of the runtime`() throws {
+    var files: [AppModuleSources.File] = []
+    for folder in try Self.folders {
+      let root = Self.sources.appendingPathComponent(folder)
+      let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
+      for path in (paths ?? []).sorted() where path.hasSuffix(".swift") {
+        let data = try Data(contentsOf: root.appendingPathComponent(path))
+        files.append(.init(path: path, outputName: path, bytes: Array(data)))
+      }
+    }
+    let text = RuntimeProtocols.text(of: files)
+    #expect(text.contains("\n@MainActor protocol UITableViewDelegate : UIScrollViewDelegate\n"))
+    let list = Self.sources.appendingPathComponent(
+      "AppSources/Sources/AppSourceRewriting/Index/RuntimeProtocols.txt"
+    )
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      try Data(text.utf8).write(to: list)
+    }
+    #expect(
+      text == (try String(contentsOf: list, encoding: .utf8)),
+      "the runtime has changed: run 'RECORD=1 swift test' in Sources/AppSources"
+    )
+  }
+}

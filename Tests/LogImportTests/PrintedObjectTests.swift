@@ -81,6 +81,11 @@ struct `Objects that a line prints` {
     ("Home viewDidLoad nav: <UINavigationController: 0x10>", "Home viewDidLoad"),
     ("Home viewDidLoad from CartVC", "Home viewDidLoad"),
     ("lifecycle viewDidLoad - HomeVC", "HomeVC viewDidLoad"),
+    ("[native] viewDidLoad:: “HomeVC” // once", "HomeVC viewDidLoad"),
+    ("[native] viewDidLoad [**HomeVC**]", "HomeVC viewDidLoad"),
+    ("[native] 方法：viewDidLoad 类：'HomeVC'", "HomeVC viewDidLoad"),
+    ("[native] viewDidLoad class: \\<App.HomeVC: 0x10\\>", "HomeVC(0x10) viewDidLoad"),
+    ("Home viewDidLoad nav: *<UINavigationController: 0x10>*", "Home viewDidLoad"),
     ("HomeVC deinit nav: <UINavigationController: 0x10>", "HomeVC deinit"),
     ("HomeVC deinit <App.HomeVC: 0x10>", "HomeVC(0x10) deinit"),
   ])

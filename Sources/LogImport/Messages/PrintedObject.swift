@@ -6,6 +6,8 @@ struct PrintedObject {
   enum Standing {
     /// A word for the receiver introduces it: `viewDidLoad self = <Home: 0x1>`.
     case stated
+    /// A word for a class introduces it: `viewDidLoad class: Home`.
+    case keyed
     /// It directly follows the callback: `viewDidLoad <Home: 0x1>`, `viewDidLoad called - Home`.
     case adjacent
     /// It follows other values without a name of its own: `viewDidLoad animated: true <Home: 0x1>`.
@@ -60,15 +62,18 @@ extension Trailer {
     if let same = candidates.first(where: { $0.receiver.className == name }) {
       return same.receiver
     }
-    if let stated = candidates.first(where: { $0.standing == .stated }),
-      named.className.isEmpty || Self.areControllers(named, stated.receiver)
+    let isTag = named.className.isEmpty
+    if let stated = candidates.first(where: {
+      $0.standing == .stated || isTag && $0.standing == .keyed
+    }),
+      isTag || Self.areControllers(named, stated.receiver)
     {
       return stated.receiver
     }
     guard !callback.takesObject, let first = candidates.first else { return nil }
     guard !name.isEmpty else { return first.receiver }
     guard first.standing == .adjacent else { return nil }
-    if named.className.isEmpty {
+    if isTag {
       // `nav viewDidLoad <UINavigationController: 0x1>`
       return first.receiver.isOfUIKit && name.first?.isUppercase == true ? nil : first.receiver
     }
@@ -124,15 +129,16 @@ extension Message {
   private func standing(ofKeyAt key: Int) -> PrintedObject.Standing {
     if isWord(in: WordLists.selfKeys, at: key) { return .stated }
     // `self.view`
-    return isReceiverKey(at: key) && !isAttached(".", at: key - 1) ? .loose : .value
+    return isReceiverKey(at: key) && !isAttached(".", at: key - 1) ? .keyed : .value
   }
 
-  /// The index of the last token before an object that is not its bracket, quotation mark or
-  /// `Optional`.
+  /// The index of the last token before an object that is not its bracket, quotation mark, emphasis
+  /// or `Optional`.
   func introduction(of index: Int, after start: Int) -> Int {
     var last = index - 1
     while last >= start,
       isOne(of: Self.openings, at: last)
+        || tokens[last].kind == .symbol && Self.quotations.contains(text(at: last))
         || isWord(in: Self.wrappers, at: last) && isAttached("(", at: last + 1)
     {
       last -= 1
@@ -151,7 +157,8 @@ extension Message {
   }
 
   private static let wrappers: WordSet = ["ObjectIdentifier", "Optional"]
-  private static let openings = Set("([{\"'`<".utf8)
+  private static let openings = Set("([{\"'`<*\\".utf8)
+  private static let quotations: Set<String> = ["“", "‘", "«", "「", "『"]
   private static let ornaments = Set("->|,~.*#!/_])}".utf8)
   private static let prepositions: WordSet = ["in", "of"]
   private static let origins: WordSet = ["at", "for", "from", "on"]

@@ -103,6 +103,8 @@ private struct ProjectReader {
   var problems: [ProjectProblem] = []
   private var synchronizedGroups: [(id: String, group: Object)] = []
   private var parents: [String: String] = [:]
+  /// The lines of settings that were looked for.
+  private var lines: [String: Int?] = [:]
 
   init(objects: [String: PropertyListValue], project: Object, path: String) {
     self.objects = objects
@@ -341,7 +343,14 @@ private struct ProjectReader {
   }
 
   /// The line of a setting in the file; `nil` if several lines set it.
-  private func line(of setting: String) -> Int? {
+  private mutating func line(of setting: String) -> Int? {
+    if let known = lines[setting] { return known }
+    let found = findLine(of: setting)
+    lines[setting] = .some(found)
+    return found
+  }
+
+  private func findLine(of setting: String) -> Int? {
     let text = String(decoding: bytes, as: UTF8.self)
     let found = ["\(setting) = ", "\"\(setting)\" = "].flatMap { text.ranges(of: $0) }.filter {
       text[..<$0.lowerBound].unicodeScalars.last.map { !SwiftIdentifier.isAllowed($0) } ?? true

@@ -80,8 +80,9 @@ extension ModuleIndex {
         }
         guard !isInherited else { continue }
         let names = [name] + ancestors
+        let requirements = requirements(for: found.member)
         var isConforming = false
-        for requirement in requirements(for: found.member) {
+        for requirement in requirements {
           guard
             let declaring = names.last(where: {
               conformance(of: $0, to: requirement.protocolName) != nil
@@ -99,8 +100,8 @@ extension ModuleIndex {
             &added
           )
         }
-        let foreign = requirements(for: found.member).first { $0.file == nil }
-        if !isConforming, let superclass, let foreign {
+        if !isConforming, let superclass, let foreign = requirements.first(where: { $0.file == nil })
+        {
           report(found.member, in: found.reference.file, of: name, under: superclass, foreign)
         }
       }

@@ -100,8 +100,8 @@ extension ModuleIndex {
             &added
           )
         }
-        if !isConforming, let superclass, let foreign = requirements.first(where: { $0.file == nil })
-        {
+        let foreign = requirements.first { $0.file == nil }
+        if !isConforming, let superclass, let foreign {
           report(found.member, in: found.reference.file, of: name, under: superclass, foreign)
         }
       }

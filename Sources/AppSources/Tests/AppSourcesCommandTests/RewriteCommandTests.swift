@@ -134,28 +134,14 @@ import Testing
     let folder = try CommandFolder([
       "App/A.swift": "class A {}\n", "app-sources.json": #"{"sources": ["App"]}"#,
     ])
-    let arguments = (Self.configuration, "app-sources.json", "--output", "Out", "--cache", "C")
-    let clean = try rewrite(
-      folder,
-      arguments.0,
-      arguments.1,
-      arguments.2,
-      arguments.3,
-      arguments.4,
-      arguments.5
-    )
+    func run() throws -> CommandRun {
+      try rewrite(folder, Self.configuration, "app-sources.json", "--output", "Out", "--cache", "C")
+    }
+    let clean = try run()
     #expect(clean.messages == "")
     let cache = folder.url.appendingPathComponent("C")
     try Data(try Data(contentsOf: cache).dropLast(3)).write(to: cache)
-    let first = try rewrite(
-      folder,
-      arguments.0,
-      arguments.1,
-      arguments.2,
-      arguments.3,
-      arguments.4,
-      arguments.5
-    )
+    let first = try run()
     #expect(first.status == 0)
     #expect(
       first.messages == """
@@ -165,15 +151,7 @@ import Testing
         """
     )
     let written = folder.text("Out/A.rewritten.swift")
-    let second = try rewrite(
-      folder,
-      arguments.0,
-      arguments.1,
-      arguments.2,
-      arguments.3,
-      arguments.4,
-      arguments.5
-    )
+    let second = try run()
     #expect(second.messages == "")
     #expect(folder.text("Out/A.rewritten.swift") == written)
   }

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import LifecycleBehaviors
 
-/// The behaviors of seed 001 that apps write again and again, each on the screens of a small shop.
+/// Behaviors that apps write again and again, each on the screens of a small shop.
 enum BehaviorStories {
   static let all = [analytics, log, registration, work]
 

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 import LifecycleBehaviors
 
-/// Seed 001: an invisible child controller that receives the appearance callbacks of its host.
+/// An invisible child controller that receives the appearance callbacks of its host.
 enum LifecycleObserverStory {
   static let all = [story]
 
   static let story = Story(
     "lifecycle-observer",
-    "seed 001: an observer child receives every appearance callback of its host"
+    "an observer child receives every appearance callback of its host"
   ) { app in
     let navigation = UINavigationController(rootViewController: ProductViewController())
     let window = try await show(navigation, in: app)

@@ -2,7 +2,7 @@ import Scenarios
 
 /// The stories that are scenario files: `traces/scenarios/stories`.
 enum ScenarioStories {
-  /// Seed 002: adding and removing a child with all calls, and with each call omitted.
+  /// Adding and removing a child with all calls, and with each call omitted.
   static let containment = [
     Story("child", PackageResources.child_yml),
     Story("child-without-add-child", PackageResources.child_without_add_child_yml),
@@ -16,7 +16,7 @@ enum ScenarioStories {
     Story("child-without-remove-view", PackageResources.child_without_remove_view_yml),
   ]
 
-  /// Seed 004: vc4, whose view is added to vc3's view in four ways.
+  /// vc4, whose view is added to vc3's view in four ways.
   static let orphans = [
     Story("vc4-orphan", PackageResources.vc4_orphan_yml),
     Story("vc4-later", PackageResources.vc4_later_yml),
@@ -24,7 +24,7 @@ enum ScenarioStories {
     Story("vc4-contained", PackageResources.vc4_contained_yml),
   ]
 
-  /// Seed 003: constraints of a map, its button, an indicator and a panel.
+  /// Constraints of a map, its button, an indicator and a panel.
   static let layout = [Story("track-map", PackageResources.track_map_yml)]
 
   /// Pushes, pops and a cancelled swipe.

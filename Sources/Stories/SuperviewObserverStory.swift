@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Seed 000: a view that notifies when its host has entered a window.
+/// A view that notifies when its host has entered a window.
 enum SuperviewObserverStory {
   static let all = [story, arrival]
 
@@ -24,11 +24,11 @@ enum SuperviewObserverStory {
     return window
   }
 
-  /// The second half of the seed: constraints that are activated on arrival, in a window and in a
+  /// Constraints that are activated on arrival, in a window and in a
   /// detached panel that enters the window later.
   static let arrival = Story(
     "constraints-on-arrival",
-    "seed 000: a view activates its constraints when it arrives in a window, also within a panel"
+    "a view activates its constraints when it arrives in a window, also within a panel"
   ) { app in
     let host = UIViewController()
     let window = try await show(host, in: app)

@@ -4,10 +4,10 @@ import HeadlessSwiftUI
 enum SwiftUIStories {
   static let all = [lifecycleObserver, pushAndPop, identity]
 
-  /// Seed 001: an observer of a view's appearance, added by a modifier.
+  /// An observer of a view's appearance, added by a modifier.
   private static let lifecycleObserver = Story(
     "view-lifecycle-observer",
-    "seed 001: onAppear and onDisappear of a SwiftUI view call its observer"
+    "onAppear and onDisappear of a SwiftUI view call its observer"
   ) { app in
     let window = try await show(UIHostingController(rootView: ProductScreen()), in: app)
     try await app.advance(by: .seconds(2))

@@ -14,7 +14,7 @@ enum IndexPage {
   static func head(of run: String) -> [UInt8] {
     let script = PageHead.Part(script: PackageResources.index_js)
     let head = PageHead(
-      title: "Tests",
+      title: "Recordings",
       meta: [("lifeline-run", run)],
       style: PageHead.Part(style: PackageResources.index_css),
       script: script,

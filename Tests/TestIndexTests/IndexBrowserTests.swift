@@ -83,6 +83,19 @@ struct `The page of all tests in Chromium` {
     #expect(!text.contains("without a page"))
   }
 
+  @Test func `a page without tests is titled Recordings and does not name tests`() throws {
+    let folder = try IndexFolder()
+    defer { folder.remove() }
+    let index = try folder.index()
+    for name in ["push", "swipe"] { try index.append(.test(.recorded, name)) }
+    let text = try document(of: folder)
+    #expect(text.contains("<title>Recordings</title>"))
+    #expect(text.contains("<h1 id=\"title\">Recordings</h1>"))
+    #expect(text.contains("2 recordings"))
+    #expect(text.contains("All recordings"))
+    #expect(!text.contains("outside of tests"))
+  }
+
   @Test func `hostile texts do not run, and no path leaves the folder by a scheme`() throws {
     let folder = try IndexFolder()
     defer { folder.remove() }

@@ -6,7 +6,7 @@ const groups = [
   { state: 'failed', heading: 'Failed', word: 'failed' },
   { state: 'began', heading: 'Did not end', word: 'did not end' },
   { state: 'cut', heading: 'Programs that died', word: 'died' },
-  { state: 'recorded', heading: 'Recorded programs', word: 'recorded' },
+  { state: 'recorded', heading: 'Recordings', word: 'recorded' },
   { state: 'reported', heading: 'Passed with errors or warnings', word: 'passed' },
   { state: 'passed', heading: 'Passed', word: 'passed' },
 ];
@@ -17,6 +17,8 @@ const pageSize = 500;
 
 const tests = new Map();
 let unreadable = 0;
+// What a row of this page is: the page of a folder of traces has no tests.
+let rowName = 'recording';
 
 function make(tag, className, text) {
   const node = document.createElement(tag);
@@ -93,15 +95,22 @@ function stateOf(test) {
   return test.event;
 }
 
+function showKind() {
+  const hasTests = [...tests.values()].some(test => test.event !== 'recorded');
+  rowName = hasTests ? 'test' : 'recording';
+  document.title = element('title').textContent = hasTests ? 'Tests' : 'Recordings';
+}
+
 function showFacts() {
   const count = state => [...tests.values()].filter(test => test.state === state).length;
   const parts = [
     [count('failed'), 'failed'], [count('began'), 'did not end'],
     [count('passed') + count('reported'), 'passed'],
-    [count('recorded') + count('cut'), 'recorded outside of tests'],
+    rowName === 'test' ? [count('recorded') + count('cut'), 'recorded outside of tests'] : [count('cut'), 'died'],
   ].filter(([number]) => number > 0).map(([number, word]) => `${number.toLocaleString('en')} ${word}`);
+  const total = counted(tests.size, 'recording');
   element('facts').textContent =
-    tests.size ? `${counted(tests.size, 'recording')}: ${parts.join(' · ')}` : 'No test has begun.';
+    parts.length ? `${total}: ${parts.join(' · ')}` : tests.size ? total : 'No test has begun.';
   const notes = [];
   if (count('began')) {
     notes.push('A test that did not end is still running, or its process died. Reload this page while tests run.');
@@ -113,7 +122,7 @@ function showFacts() {
     );
   }
   const short = [...tests.values()].filter(test => test.isShort).length;
-  if (short) notes.push(`This page is at its limit of 16 MB: the texts of ${counted(short, 'test')} are omitted.`);
+  if (short) notes.push(`This page is at its limit of 16 MB: the texts of ${counted(short, rowName)} are omitted.`);
   if (unreadable) notes.push(`${counted(unreadable, 'record')} of this page could not be read.`);
   element('notes').replaceChildren(...notes.map(note => make('p', '', note)));
 }
@@ -208,7 +217,7 @@ function showTests() {
       .sort((a, b) => order.compare(a.title, b.title) || order.compare(a.trace, b.trace));
     if (found.length) sections.push(sectionOf(group, found));
   }
-  if (!sections.length && tests.size) sections.push(make('p', 'dim', 'No test matches.'));
+  if (!sections.length && tests.size) sections.push(make('p', 'dim', `No ${rowName} matches.`));
   element('groups').replaceChildren(...sections);
 }
 
@@ -223,7 +232,7 @@ function sectionOf(group, found) {
     list.append(...found.slice(shown, shown + pageSize).map(rowOf));
     shown = Math.min(found.length, shown + pageSize);
     more.hidden = shown === found.length;
-    more.textContent = `Show more of ${counted(found.length - shown, 'test')}`;
+    more.textContent = `Show more of ${counted(found.length - shown, rowName)}`;
   };
   add();
   more.addEventListener('click', add);
@@ -236,8 +245,9 @@ function sectionOf(group, found) {
 
 document.addEventListener('DOMContentLoaded', () => {
   readRecords();
+  showKind();
   const filter = element('filter');
-  const options = [{ state: 'all', heading: 'All tests' }, ...groups];
+  const options = [{ state: 'all', heading: `All ${rowName}s` }, ...groups];
   filter.replaceChildren(...options.filter(({ state }) => {
     return state === 'all' || [...tests.values()].some(test => test.state === state);
   }).map(({ state, heading }) => {

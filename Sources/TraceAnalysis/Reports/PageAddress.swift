@@ -1,9 +1,13 @@
+import TraceModel
+
 /// The address of the folder that contains the pages of the rules.
 public struct PageAddress: Hashable, Sendable {
   /// The published address of the pages; `nil` as long as the project is not published.
   ///
   /// Without an address, SARIF reports contain each page as text and no link.
-  public static let published: PageAddress? = nil
+  public static let published = ProjectAddress.repository.flatMap {
+    PageAddress("\($0)/blob/main/traces/rules/")
+  }
 
   /// The address with a slash at its end.
   public let text: String

@@ -2,6 +2,7 @@ import Foundation
 import LifelineCommand
 import TestSupport
 import Testing
+import TraceModel
 
 @Suite(.serialized)
 struct `The README` {
@@ -15,6 +16,49 @@ struct `The README` {
       of: Self.firstMinutes,
       equals: "```swift\n\(sample)\n```"
     )
+  }
+
+  @Test func `the package of the first minutes contains the sample`() throws {
+    let main = try String(
+      contentsOf: Repository.url("Tests/FirstRecording/Sources/Checkout/main.swift"),
+      encoding: .utf8
+    )
+    #expect(main == "\(try Self.sample())\n")
+  }
+
+  @Test func `the documents show where to get the project and a whole manifest`() throws {
+    let address = ProjectAddress.inDocuments
+    try expectReadme(
+      block: "get",
+      equals: "```console\n$ git clone \(address) lifeline && cd lifeline\n```"
+    )
+    let manifest = try String(
+      contentsOf: Repository.url("Tests/FirstRecording/Package.swift"),
+      encoding: .utf8
+    )
+    let dependency = ".package(url: \"\(address)\", branch: \"main\")"
+    let shown = manifest.replacing(".package(name: \"lifeline\", path: \"../..\")", with: dependency)
+    #expect(shown.contains(dependency))
+    try expectReadme(block: "manifest", of: Self.firstMinutes, equals: "```swift\n\(shown)```")
+    try expectReadme(block: "dependency", equals: "```swift\n\(dependency)\n```")
+    let test = try String(
+      contentsOf: Repository.url("Tests/FirstRecording/Tests/CheckoutTests/CheckoutTests.swift"),
+      encoding: .utf8
+    )
+    try expectReadme(block: "first-test", of: Self.firstMinutes, equals: "```swift\n\(test)```")
+  }
+
+  @Test func `the documents contain no other address of the project`() throws {
+    for path in try Self.documents() {
+      let text = try String(contentsOf: Repository.url(path), encoding: .utf8)
+      for found in text.matches(of: #/git clone (?<clone>\S+)|\.package\(url: "(?<url>[^"]*)"/#) {
+        let address = String(found.output.clone ?? found.output.url ?? "")
+        // Addresses of other packages are legal.
+        let isForeign =
+          address.hasPrefix("https://github.com/") && !address.lowercased().contains("lifeline")
+        #expect(address == ProjectAddress.inDocuments || isForeign, "\(path): \(address)")
+      }
+    }
   }
 
   @Test func `the first minutes show the report about a story`() throws {
@@ -137,6 +181,14 @@ struct `The README` {
     for link in links {
       #expect(FileManager.default.fileExists(atPath: Repository.url(link).path), "\(link)")
     }
+  }
+
+  /// The paths of all Markdown files in the folders of the project, from the root.
+  private static func documents() throws -> [String] {
+    try ["Sources", "Tests", "fleet", "render", "traces"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: Repository.url(folder).path)
+        .filter { $0.hasSuffix(".md") && !$0.contains(".build") }.map { "\(folder)/\($0)" }
+    } + ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
   }
 
   /// Runs the sample and returns its trace.

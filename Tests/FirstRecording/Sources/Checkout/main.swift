@@ -1,0 +1,22 @@
+import HeadlessUIKit
+
+final class CartViewController: UIViewController {}
+final class SummaryViewController: UIViewController {}
+final class CheckoutViewController: UIViewController {
+  let summary = SummaryViewController()
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(summary.view)
+  }
+}
+
+try await recordTrace(to: "checkout.json") { app in
+  let navigation = UINavigationController(rootViewController: CartViewController())
+  let window = UIWindow()
+  window.rootViewController = navigation
+  window.makeKeyAndVisible()
+  try await app.settle()
+  navigation.pushViewController(CheckoutViewController(), animated: true)
+  try await app.settle()
+  return window
+}

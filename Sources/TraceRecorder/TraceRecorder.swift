@@ -192,7 +192,8 @@ public final class TraceRecorder: Sendable {
   /// The number of objects whose class is known to all lanes.
   package var classNameCount: Int { classNames.withLock { $0.count } }
 
-  func className(of subject: SubjectID) -> String? {
+  /// The class of an object that was created and not deallocated.
+  package func className(of subject: SubjectID) -> String? {
     classNames.withLock { $0[subject] }
   }
 

@@ -28,6 +28,7 @@ final class Life {
     label = birth?.label
     name = birth?.label.map(runtime.recording.name) ?? runtime.recording.className(of: type)
     id = runtime.recording.birth(name, kind: kind)
+    runtime.dispatcher.noteBirth(of: id)
     if let observer = birth?.observer { runtime.dispatcher.setObserver(observer, of: id) }
   }
 

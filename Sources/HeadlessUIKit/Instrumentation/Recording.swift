@@ -53,6 +53,9 @@ package final class Recording {
   /// Returns the name of a span or state of the app.
   func name(_ text: String) -> Name { lane.intern(text) }
 
+  /// Returns the text of a name.
+  func text(of name: Name) -> String { lane.text(of: name) }
+
   /// Records the death of an object.
   func death(of subject: SubjectID, _ name: Name) {
     livingControllers.remove(subject)
@@ -272,6 +275,9 @@ package final class Recording {
     ownClasses[key] = isOwn
     return isOwn
   }
+
+  /// Returns the name of an object's class, as its birth states it.
+  func className(of subject: SubjectID) -> String { recorder.className(of: subject) ?? "object" }
 
   /// Returns the name of a class without its module.
   func className(of type: AnyClass) -> Name {

@@ -105,6 +105,9 @@ package final class Runtime {
       dispatcher: dispatcher,
       loop: loop
     )
+    dispatcher.didRefuse = { [weak self] crash, message, subject in
+      self?.fail(.invalidArgument, exception: crash.rawValue, message, about: subject)
+    }
     recording.didMeetClass = { [weak self] type in
       self?.addResources(ofModuleDeclaring: type)
     }

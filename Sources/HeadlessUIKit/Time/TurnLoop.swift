@@ -179,8 +179,13 @@ package final class TurnLoop {
         if waitForOtherQueues() { continue }
         return
       }
-      guard turns < 10_000 else { throw ClockError(.restless(turns: turns)) }
+      guard turns < 10_000 else {
+        let repeats = dispatcher.takeFrequentCallbacks()
+        throw ClockError(.restless(turns: turns, repeats: repeats))
+      }
       turns += 1
+      // The last turns are representative of a repetition.
+      if turns == 9_900 { dispatcher.countCallbacks() }
       runTurn(due)
       // Each restless commit has exhausted its layout passes.
       restlessCommits = commit.isRestless ? restlessCommits + 1 : 0

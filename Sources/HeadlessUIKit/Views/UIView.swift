@@ -456,7 +456,12 @@ open class UIView: UIResponder {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Sets the size to the best fitting one; the frame's origin does not change.
-  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+  open func sizeToFit() {
+    let size = life.runtime.dispatcher.query(.sizeThatFits, of: traceSubject) {
+      sizeThatFits(bounds.size)
+    }
+    if let size { frame.size = size }
+  }
 
   /// The natural size of the content; ``noIntrinsicMetric`` for a dimension without one.
   open var intrinsicContentSize: CGSize {

@@ -70,6 +70,9 @@ package struct TestOutcome: Sendable {
     trace.events.compactMap { event in
       guard event.kind == .diagnostic else { return nil }
       let text = trace.names[event.text]
+      if CrashName.isReported(by: text) {
+        return TestProblem("the app would not survive this on a device: \(text)", moment: event.time)
+      }
       guard text.hasPrefix("NS") || text.hasPrefix("UI"), text.contains("Exception: ") else {
         return nil
       }

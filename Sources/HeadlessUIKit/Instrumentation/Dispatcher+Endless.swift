@@ -35,8 +35,9 @@ extension Dispatcher {
     var depthOfPass = 0
     /// The calls of a recursion that returns.
     var recursion: Set<Call> = []
-    /// The number of the last object that may receive callbacks while a recursion returns.
-    var newestObject = UInt32.max
+    /// The callbacks that create objects without end, with their classes; objects that callbacks
+    /// created do not receive them any more.
+    var creations: Set<String> = []
     /// The number of running callbacks at which the recursion has returned; `nil` without one.
     var returnsAt: Int?
     var reported: Set<String> = []
@@ -44,7 +45,6 @@ extension Dispatcher {
 
   /// Stores in which callback an object is created.
   func noteBirth(of subject: SubjectID) {
-    newest = subject.number
     guard let creator = endless.creator else { return }
     let index = Int(subject.number)
     while endless.origins.count <= index { endless.origins.append(Endless.Origin()) }
@@ -62,13 +62,17 @@ extension Dispatcher {
 
   /// Whether a callback is not called because it would not end; the reason is reported once.
   func refuses(_ callback: Name, of subject: SubjectID) -> Bool {
-    if endless.returnsAt != nil {
-      let isNew = subject.number > endless.newestObject
-      if isNew || endless.recursion.contains(Call(callback: callback, subject: subject)) {
-        return true
-      }
+    if !endless.recursion.isEmpty,
+      endless.recursion.contains(Call(callback: callback, subject: subject))
+    {
+      return true
     }
     let origin = origin(of: subject)
+    if origin.length > 0, !endless.creations.isEmpty,
+      endless.creations.contains(name(callback, subject))
+    {
+      return true
+    }
     guard origin.length < Self.chainLimit else {
       refuseChain(to: subject, origin)
       return true
@@ -78,6 +82,10 @@ extension Dispatcher {
     guard isEndless || StackSpace.isLow else { return false }
     beginReturning()
     let place = name(callback, subject)
+    if origin.length > 0 {
+      endless.creations.insert(name(origin.callback, origin.creator))
+      endless.creations.insert(place)
+    }
     let message =
       isEndless
       ? "endless recursion: \(place) is nested in itself \(Self.nestingLimit) times"
@@ -93,6 +101,7 @@ extension Dispatcher {
     if refuses(callback, of: view) { return false }
     guard endless.depthOfPass < Self.nestingLimit || !StackSpace.isLow else {
       let place = name(callback, view)
+      if origin(of: view).length > 0 { endless.creations.insert(place) }
       report(
         .badAccess,
         at: place,
@@ -108,17 +117,13 @@ extension Dispatcher {
   /// Ends a step of a pass.
   func endStep() {
     endless.depthOfPass -= 1
-    endReturning()
   }
 
   /// Allows the calls of a recursion again when it has returned.
   func endReturning() {
-    guard let depth = endless.returnsAt, frames.count <= depth, endless.depthOfPass == 0 else {
-      return
-    }
+    guard let depth = endless.returnsAt, frames.count <= depth else { return }
     endless.returnsAt = nil
     endless.recursion = []
-    endless.newestObject = .max
   }
 
   /// Ends the process when methods of the app, which the runtime can't refuse, leave no stack.
@@ -134,17 +139,14 @@ extension Dispatcher {
   }
 
   private func refuseChain(to subject: SubjectID, _ origin: Endless.Origin) {
-    if endless.returnsAt == nil {
-      endless.returnsAt = 0
-      endless.newestObject = newest
-    }
     let place = name(origin.callback, origin.creator)
+    endless.creations.insert(place)
     report(
       .resource,
       at: place,
       """
       endless creation: \(place) created the last of \(Self.chainLimit) objects each of which was \
-      created in a callback of the one before
+      created in a callback of the one before; it is not called any more for such objects
       """,
       about: subject
     )
@@ -156,9 +158,10 @@ extension Dispatcher {
     for frame in frames where !seen.insert(frame.call).inserted {
       endless.recursion.insert(frame.call)
     }
-    let first = frames.firstIndex { endless.recursion.contains($0.call) }
-    endless.returnsAt = min(endless.returnsAt ?? .max, first ?? 0)
-    endless.newestObject = min(endless.newestObject, newest)
+    guard let first = frames.firstIndex(where: { endless.recursion.contains($0.call) }) else {
+      return
+    }
+    endless.returnsAt = min(endless.returnsAt ?? .max, first)
   }
 
   /// Reports a refused call, once for each class and callback.
@@ -171,5 +174,4 @@ extension Dispatcher {
     guard endless.reported.insert("\(crash) \(place)").inserted else { return }
     didRefuse?(crash, message, subject)
   }
-
 }

@@ -13,8 +13,6 @@ package final class Dispatcher {
   private var observers: [SubjectID: any DispatchObserver] = [:]
   /// What ends recursion.
   var endless = Endless()
-  /// The number of the newest object.
-  var newest: UInt32 = 0
   /// The number of calls of each callback, while they are counted.
   private var counts: [String: Int]?
   /// Receives the exception, the message and the object of a refused callback.
@@ -61,6 +59,11 @@ package final class Dispatcher {
   /// Sets the observer of an object; `nil` removes it.
   func setObserver(_ observer: (any DispatchObserver)?, of subject: SubjectID) {
     observers[subject] = observer
+  }
+
+  /// Removes the observer of an object and returns it.
+  func removeObserver(of subject: SubjectID) -> (any DispatchObserver)? {
+    observers.removeValue(forKey: subject)
   }
 
   /// Sends a callback.

@@ -23,12 +23,19 @@ package final class Recording {
     lane = recorder.makeLane(thread: 1, name: "main")
   }
 
-  /// Records the birth of an object and returns its identity.
-  func birth(_ name: Name, kind: SubjectKind, label: Name = .empty) -> SubjectID {
+  /// Records the birth of an object and returns its identity; `isAlive` for one that is older than
+  /// the trace.
+  func birth(
+    _ name: Name,
+    kind: SubjectKind,
+    label: Name = .empty,
+    isAlive: Bool = false
+  ) -> SubjectID {
     let subject = recorder.nextSubject()
     var event = TraceEvent(.birth, subject: subject, name: name, category: .objectCategory)
     event.subjectKind = kind
     event.text = label
+    if isAlive { event.flags.insert(.alreadyAlive) }
     record(event)
     if kind.isController { livingControllers.insert(subject) }
     return subject

@@ -20,7 +20,7 @@ package final class TurnLoop {
   private var nextSequence: UInt64 = 0
   private var afterCommit: [@MainActor () -> Void] = []
   private var isRunning = false
-  private var hasEnded = false
+  private(set) var hasEnded = false
   /// The version of the activity at which waiting for other queues last failed.
   private var gaveUpAt: UInt64?
   /// The real time that the loop waits for work of the run on other queues.

@@ -6,6 +6,7 @@ package import TraceAnalysis
 import TraceFormat
 import TraceModel
 import TracePage
+import TraceRecorder
 
 /// The outcome of a recorded test.
 package struct TestOutcome: Sendable {
@@ -39,7 +40,7 @@ package struct TestOutcome: Sendable {
       problems += WindowCheck.problems(in: trace, steps: run.steps)
     }
     let report = analyze(trace)
-    problems += Self.refusals(in: trace)
+    problems += Self.refusals(in: trace) + Self.cuts(of: run.context.recorder)
     if let failOn = run.settings.failOn {
       // Leaks and exceptions are already problems of the test; their findings are for `lifeline check`.
       var others = report
@@ -63,6 +64,13 @@ package struct TestOutcome: Sendable {
     findings = report.findings
     self.problems = problems.map { $0.located(among: run.steps, of: run.identity) }
     self.files = files
+  }
+
+  /// The end of the trace before the end of the test.
+  private static func cuts(of recorder: TraceRecorder) -> [TestProblem] {
+    guard let failure = recorder.failure, failure.code == .sizeLimit else { return [] }
+    let message = "\(failure.message): \(recorder.dropped) later events are missing"
+    return [TestProblem(message, help: failure.help)]
   }
 
   /// The operations that the runtime refused and for which UIKit throws an exception.

@@ -87,7 +87,7 @@ struct `Recursion through the runtime` {
     let trace = try await record { app in
       let field = Restless()
       try app.show(field)
-      field.becomeFirstResponder()
+      _ = field.becomeFirstResponder()
     }
     let message = "endless recursion: a change of the first responder is nested in itself 1000 times"
     #expect(trace.diagnostics(.invalidArgument) == ["EXC_BAD_ACCESS: \(message)"])
@@ -286,14 +286,14 @@ private final class Restless: UITextField {
   override func becomeFirstResponder() -> Bool {
     let result = super.becomeFirstResponder()
     rounds += 1
-    if rounds < 3_000 { resignFirstResponder() }
+    if rounds < 3_000 { _ = resignFirstResponder() }
     return result
   }
 
   override func resignFirstResponder() -> Bool {
     let result = super.resignFirstResponder()
     rounds += 1
-    if rounds < 3_000 { becomeFirstResponder() }
+    if rounds < 3_000 { _ = becomeFirstResponder() }
     return result
   }
 }

@@ -37,7 +37,8 @@ struct Newcomers {
         guard isNew(view, view.life) else { continue }
         views.append(view)
         waitingViews += view.life.subviews
-        waiting += [view.controllerStorage, (view as? UIWindow)?.rootViewController].compactMap(\.self)
+        let root = (view as? UIWindow)?.rootViewController
+        waiting += [view.controllerStorage, root].compactMap(\.self)
       } else if let controller = waiting.popLast() {
         guard isNew(controller, controller.life) else { continue }
         controllers.append(controller)

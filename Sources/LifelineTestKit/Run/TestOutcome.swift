@@ -79,7 +79,8 @@ package struct TestOutcome: Sendable {
       guard event.kind == .diagnostic else { return nil }
       let text = trace.names[event.text]
       if CrashName.isReported(by: text) {
-        return TestProblem("the app would not survive this on a device: \(text)", moment: event.time)
+        let message = "the app would not survive this on a device: \(text)"
+        return TestProblem(message, moment: event.time)
       }
       guard text.hasPrefix("NS") || text.hasPrefix("UI"), text.contains("Exception: ") else {
         return nil

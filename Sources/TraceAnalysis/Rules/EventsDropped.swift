@@ -35,7 +35,8 @@ struct EventsDropped: Rule {
     let lost = ReportText.count(end.dropped, "event")
     ledger.report(
       finding(
-        message: "\(reason)\(lost) could not be recorded; rules about missing callbacks are disabled",
+        message: reason
+          + "\(lost) could not be recorded; rules about missing callbacks are disabled",
         evidence: []
       )
     )

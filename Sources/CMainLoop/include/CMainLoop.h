@@ -97,4 +97,13 @@ bool lifeline_timer_is_valid(void *timer);
 void lifeline_timer_retain(void *timer);
 void lifeline_timer_release(void *timer);
 
+/// A thread's stack: its lowest address, towards which it grows, and its size in bytes.
+typedef struct {
+  uintptr_t end;
+  uintptr_t size;
+} LifelineStack;
+
+/// Returns the stack of the calling thread; zeros if it is unknown.
+LifelineStack lifeline_stack(void);
+
 #endif

@@ -13,6 +13,10 @@ open class NSLayoutConstraint: NSObject {
   private(set) lazy var identity = LayoutIdentity(
     ofConstraintIn: first?.itemRuntime ?? second?.itemRuntime ?? .current
   )
+
+  /// Gives the constraint, while it is inactive, an identity in a run that its items have joined.
+  func renewIdentity(in runtime: Runtime) { identity = LayoutIdentity(ofConstraintIn: runtime) }
+
   /// The constraint in the solver, while it is active and its items are alive.
   var solverID: ConstraintID?
   /// The view whose `constraints` contain the constraint.

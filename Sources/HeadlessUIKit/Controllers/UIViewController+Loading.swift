@@ -83,6 +83,7 @@ extension UIViewController {
       )
       return
     }
+    if let view { unite(withView: view) }
     viewIfLoaded?.controllerStorage = nil
     storeView(view)
     if view != nil { life.runtime.stage.noteLoaded(self) }

@@ -111,7 +111,9 @@ extension Runtime {
     text: @autoclosure () -> String? = nil,
     _ body: () -> Result
   ) -> Result? {
-    guard !dispatcher.isNested || !isEndless(message, of: object) else { return nil }
+    if dispatcher.isNested, dispatcher.refuses(message, of: appObjects.subject(of: object)) {
+      return nil
+    }
     return optionalMessages.send(
       message,
       to: object,
@@ -124,22 +126,16 @@ extension Runtime {
 }
 
 extension Runtime {
-  /// Whether a message is nested in itself without end; the failure is recorded.
-  ///
-  /// Such a message is not sent, so that the run ends instead of overflowing the stack.
-  private func isEndless(_ message: Name, of object: AnyObject) -> Bool {
-    let subject = appObjects.subject(of: object)
-    guard dispatcher.isEndless(message, of: subject) else { return false }
-    failEndlessly("\(type(of: object)).\(message.knownText)", about: subject)
-    return true
-  }
-
   /// Fails because code of the app calls itself without end, where UIKit overflows the stack.
-  func failEndlessly(_ place: String, about subject: SubjectID) {
+  func failEndlessly(
+    _ place: String,
+    _ times: Int = Dispatcher.nestingLimit,
+    about subject: SubjectID
+  ) {
     fail(
       .invalidArgument,
-      exception: "EXC_BAD_ACCESS",
-      "endless recursion: \(place) is nested in itself \(Dispatcher.nestingLimit) times",
+      exception: CrashName.badAccess.rawValue,
+      "endless recursion: \(place) is nested in itself \(times) times",
       about: subject
     )
   }

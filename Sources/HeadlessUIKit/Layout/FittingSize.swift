@@ -96,7 +96,7 @@ private struct FittingSystem {
 
   /// Adds the size of the top view's content, which its fixed frame has made unnecessary.
   private mutating func addContentOfTop() {
-    let size = view.intrinsicContentSize
+    let size = view.queryIntrinsicContentSize()
     let insets = view.alignmentRectInsets
     let margins = [insets.left + insets.right, insets.top + insets.bottom]
     for axis in NSLayoutConstraint.Axis.allCases {

@@ -1,3 +1,4 @@
+import Foundation
 import TraceModel
 
 /// The pending layout work of a view.
@@ -60,6 +61,14 @@ extension UIView {
     send(.updateConstraints) { updateConstraints() }
   }
 
+  /// Returns the natural size of the content; none if reading it never ends.
+  func queryIntrinsicContentSize() -> CGSize {
+    guard !life.isOfOwnClass else { return intrinsicContentSize }
+    let name = recording.name("intrinsicContentSize")
+    let size = life.runtime.dispatcher.query(name, of: traceSubject) { intrinsicContentSize }
+    return size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
   /// Calls `layoutSubviews` and records it.
   func sendLayoutSubviews() { send(.layoutSubviews) { layoutSubviews() } }
 
@@ -67,6 +76,12 @@ extension UIView {
   func layoutSubtree() {
     guard layoutState.isDirty else { return }
     layoutState.subtreeIsDirty = false
+    let dispatcher = life.runtime.dispatcher
+    guard dispatcher.beginStep(.layoutSubviews, of: traceSubject) else {
+      layoutState.needsLayout = false
+      return
+    }
+    defer { dispatcher.endStep() }
     if layoutState.needsLayout {
       layoutState.needsLayout = false
       let commit = life.runtime.commit

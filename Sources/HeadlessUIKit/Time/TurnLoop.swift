@@ -20,7 +20,7 @@ package final class TurnLoop {
   private var nextSequence: UInt64 = 0
   private var afterCommit: [@MainActor () -> Void] = []
   private var isRunning = false
-  private var hasEnded = false
+  private(set) var hasEnded = false
   /// The version of the activity at which waiting for other queues last failed.
   private var gaveUpAt: UInt64?
   /// The real time that the loop waits for work of the run on other queues.
@@ -179,8 +179,13 @@ package final class TurnLoop {
         if waitForOtherQueues() { continue }
         return
       }
-      guard turns < 10_000 else { throw ClockError(.restless(turns: turns)) }
+      guard turns < 10_000 else {
+        let repeats = dispatcher.takeFrequentCallbacks()
+        throw ClockError(.restless(turns: turns, repeats: repeats))
+      }
       turns += 1
+      // The last turns are representative of a repetition.
+      if turns == 9_900 { dispatcher.countCallbacks() }
       runTurn(due)
       // Each restless commit has exhausted its layout passes.
       restlessCommits = commit.isRestless ? restlessCommits + 1 : 0

@@ -74,6 +74,8 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      joinCurrentRun()
+      if let rootViewController { unite(withRoot: rootViewController) }
       recording.relation(
         .rootRelation,
         of: traceSubject,
@@ -92,6 +94,7 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
+      joinCurrentRun()
       if isHidden { giveKeyUp() } else { showRoot() }
     }
   }

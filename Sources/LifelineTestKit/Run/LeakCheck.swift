@@ -42,7 +42,8 @@ enum LeakCheck {
     for (index, node) in tree.nodes.enumerated() where node.kind.isController {
       guard !held.contains(index) else { continue }
       let subject = history.subjects[node.subject]
-      guard subject.death == nil else { continue }
+      // What was created before the test, as a global, is kept outside it.
+      guard subject.death == nil, !subject.alreadyAlive else { continue }
       leaks.append(subject)
     }
     return leaks

@@ -37,7 +37,12 @@ package final class TestRun {
     let title = settings.name ?? identity.title
     let sink = try MappedFileSink(path: files.trace)
     context = RecordingContext(
-      recorder: makeRecorder(title: title, clock: .virtual, sink: sink),
+      recorder: makeRecorder(
+        title: title,
+        clock: .virtual,
+        sink: sink,
+        sizeLimit: settings.traceLimit
+      ),
       failurePolicy: settings.failurePolicy
     )
     steps = context.attachment { SourceSteps() }

@@ -85,7 +85,6 @@ extension UIViewController {
     }
     viewIfLoaded?.controllerStorage = nil
     storeView(view)
-    if view != nil { life.runtime.stage.noteLoaded(self) }
     view?.controllerStorage = self
     life.runtime.recording.relation(.viewRelation, of: traceSubject, to: view.traceSubject)
   }

@@ -19,7 +19,13 @@ struct `The public types` {
     let twice = modules.filter { $0.value.count > 1 }
       .map { "\($0.key): \($0.value.sorted().joined(separator: ", "))" }
     #expect(modules.count > 1_000)
-    #expect(twice.sorted() == [])
+    // Code with SwiftUI's views does not import what draws and reads traces.
+    #expect(
+      twice.sorted() == [
+        "Font.Weight: DiagramLayout, HeadlessSwiftUI", "Font: DiagramLayout, HeadlessSwiftUI",
+        "Subject: HeadlessCombine, TraceModel",
+      ]
+    )
   }
 
   /// The modules of this package: the folders with sources.

@@ -74,6 +74,33 @@ struct `Controllers that are kept` {
     #expect(issues == [])
   }
 
+  @Test func `are no leaks after a tour of the app`() async throws {
+    let inner = try await Inner {
+      let app = HeadlessApp.current
+      let scene = KeepingScene()
+      let delegate = KeepingApp()
+      app.launch(delegate, scene: scene)
+      delegate.coordinator = Coordinator()
+      delegate.coordinator?.start()
+      let home = KeepingViewController()
+      home.search = UISearchController(searchResultsController: home.results)
+      home.navigationItem.searchController = home.search
+      home.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Menu",
+        primaryAction: UIAction { [weak home] _ in
+          let menu = MenuManager.default.leftMenu ?? UIViewController()
+          MenuManager.default.leftMenu = menu
+          home?.present(menu, animated: true)
+        }
+      )
+      scene.window?.rootViewController = UINavigationController(rootViewController: home)
+      let tour = try await app.tour()
+      #expect(!tour.screens.isEmpty)
+    }
+    MenuManager.default.leftMenu = nil
+    #expect(inner.issues == [])
+  }
+
   @Test func `and popped are no warning`() async throws {
     let inner = try await Inner(.lifeline(failOn: .warning)) {
       let app = HeadlessApp.current

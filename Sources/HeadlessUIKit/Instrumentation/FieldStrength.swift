@@ -17,12 +17,15 @@ struct FieldStrength {
     ownCount = fieldCount(type) - firstIndex
   }
 
-  /// Whether a property that the type declares itself is a strong reference or a value that can be copied.
+  /// Whether a property that the type declares itself is a strong reference, or a value that can be copied
+  /// and may contain one.
   func isStrong(at index: Int) -> Bool {
     var metadata = FieldMetadata()
     let fieldType = fieldMetadata(type, index: firstIndex + index, fieldMetadata: &metadata)
     metadata.release?(metadata.name)
-    return metadata.isStrong && fieldType != nil
+    guard metadata.isStrong, let fieldType else { return false }
+    let type = unsafeBitCast(fieldType, to: AnyType.self)
+    return ValueLayout(of: type)?.isPlain == false && type != String.self
   }
 }
 

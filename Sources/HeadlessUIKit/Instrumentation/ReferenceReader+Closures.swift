@@ -105,6 +105,8 @@ extension ReferenceReader {
 struct ValueLayout {
   let size: Int
   let alignment: Int
+  /// Whether the values contain no references.
+  let isPlain: Bool
 
   init?(of type: any Any.Type) {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
@@ -113,6 +115,7 @@ struct ValueLayout {
     guard flags & 0x0080_0000 == 0 else { return nil }
     size = witnesses.load(fromByteOffset: 64, as: Int.self)
     alignment = Int(flags & 0xff) + 1
+    isPlain = flags & 0x0001_0000 == 0
   }
 }
 

@@ -93,9 +93,15 @@ struct ReferenceReader {
   ///
   /// `Mirror` crashes on properties of system classes, such as the block of a `DispatchWorkItem`.
   private func isReadable(_ type: any Any.Type) -> Bool {
-    type == Timer.self
-      || !Self.systemModules.contains(String(reflecting: type).prefix { $0 != "." })
+    if let known = Self.readable[ObjectIdentifier(type)] { return known }
+    let module = String(reflecting: type).prefix { $0 != "." }
+    let result = type == Timer.self || !Self.systemModules.contains(module)
+    Self.readable[ObjectIdentifier(type)] = result
+    return result
   }
+
+  /// The types that were asked for, and whether they are read.
+  private static var readable: [ObjectIdentifier: Bool] = [:]
 
   private static let systemModules: Set<Substring> = [
     "CoreFoundation", "Dispatch", "Foundation", "FoundationEssentials",

@@ -47,9 +47,9 @@ struct ReferenceSearch {
 
   /// Searches all objects that static properties lead to.
   mutating func search(from properties: StaticProperties) {
-    let types = TypeOfText(privateTypes: properties.privateTypes)
     for variable in properties.variables where variable.storage.contains(where: { $0 != 0 }) {
-      guard let type = types.type(variable.type[...]), let address = variable.storage.baseAddress,
+      guard let type = properties.types.type(variable.type[...]),
+        let address = variable.storage.baseAddress,
         let layout = ValueLayout(of: type), layout.size <= variable.storage.count
       else { continue }
       var found = ReferenceReader.Contents()

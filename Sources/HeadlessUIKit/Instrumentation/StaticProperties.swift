@@ -14,23 +14,21 @@ struct StaticProperties {
 
   /// The variables of the app's modules.
   let variables: [Variable]
-  /// The metadata of private types by their names, which the runtime can't find otherwise.
-  let privateTypes: [String: UnsafeRawPointer]
+  /// The types that are not generic, by their text.
+  let types: TypeOfText
 
   /// The variables of this process, read once.
   @MainActor static let ofProcess = StaticProperties(SymbolTable.ofProcess)
 
   private init(_ table: SymbolTable?) {
     var variables: [Variable] = []
-    var types: [String: UnsafeRawPointer] = [:]
+    var types: [String: TypeOfText.Known] = [:]
     table?.forEachObject { symbol, address, size in
-      let isVariable = symbol.hasSuffix("vpZ") || symbol.hasSuffix("vp")
-      guard isVariable || symbol.hasSuffix("N") && symbol.contains("LL"),
-        let text = demangled(symbol)
-      else { return }
-      if !isVariable {
+      guard let text = demangled(symbol) else { return }
+      if symbol.hasSuffix("N") {
         let prefix = "type metadata for "
-        if text.hasPrefix(prefix) { types[String(text.dropFirst(prefix.count))] = address }
+        guard text.hasPrefix(prefix), let kind = symbol.dropLast().last else { return }
+        types[String(text.dropFirst(prefix.count))] = .init(metadata: address, kind: kind)
         return
       }
       guard let colon = text.range(of: " : ") else { return }
@@ -38,14 +36,14 @@ struct StaticProperties {
       guard isOfApp(name) else { return }
       variables.append(
         Variable(
-          name: String(name),
+          name: withoutDiscriminators(name),
           type: String(text[colon.upperBound...]),
           storage: UnsafeRawBufferPointer(start: address, count: size)
         )
       )
     }
     self.variables = variables.sorted { $0.name < $1.name }
-    privateTypes = types
+    self.types = TypeOfText(known: types)
   }
 }
 
@@ -68,6 +66,11 @@ private let foreignModules: Set<Substring> = [
   "TraceRecorder", "XCTest", "_Concurrency",
 ]
 
+/// A name in which private parts, such as `(items in _F6A0)`, have only their name.
+private func withoutDiscriminators(_ name: Substring) -> String {
+  String(name).replacing(/\(([^()]+) in _[0-9A-F]+\)/) { String($0.output.1) }
+}
+
 /// The text of a symbol in the form of source code.
 private func demangled(_ symbol: String) -> String? {
   typealias Function =
@@ -86,8 +89,6 @@ private func demangled(_ symbol: String) -> String? {
 
 /// The symbols of the running program.
 private struct SymbolTable {
-  private static let entrySize = 24
-
   private let file: Data
   private let entries: Range<Int>
   private let names: Range<Int>
@@ -131,58 +132,78 @@ private struct SymbolTable {
     file = data
     self.entries = entries
     self.names = names
-    guard let own = Self.address(of: "__dso_handle", in: data, entries, names) else { return nil }
+    guard let own = Self.first(in: data, entries, names, "__dso_handle") else { return nil }
     base = Int(bitPattern: #dsohandle) - own
-    // The program's code is where the table states it: the loader uses whole pages.
+    // The loader moves a program by whole pages; another difference is that of another program.
     guard base >= 0, base % 4096 == 0 else { return nil }
   }
 
-  private static func address(
-    of name: String,
+  /// The address in the file of a symbol without a size.
+  private static func first(
     in data: Data,
     _ entries: Range<Int>,
-    _ names: Range<Int>
+    _ names: Range<Int>,
+    _ name: String
   ) -> Int? {
     var found: Int?
-    forEach(in: data, entries, names) { symbol, _, value, _ in
-      if found == nil, strcmp(symbol, name) == 0 { found = value }
+    forEachObject(in: data, entries, names) { symbol, entry in
+      if entry.size == 0, strcmp(symbol, name) == 0 { found = Int(entry.value) }
+      return found == nil
     }
     return found
   }
 
-  /// Visits the variables and constants with Swift names.
+  /// Visits the variables and the metadata of types with Swift names.
   func forEachObject(_ visit: (String, UnsafeRawPointer, Int) -> Void) {
-    Self.forEach(in: file, entries, names) { symbol, kind, value, size in
-      guard kind == 1, size > 0, symbol[0] == 0x24, symbol[1] == 0x73 else { return }
-      let last = symbol[strlen(symbol) - 1]
-      guard last == 0x5a || last == 0x70 || last == 0x4e else { return }
-      guard let address = UnsafeRawPointer(bitPattern: base + value) else { return }
-      visit(String(cString: symbol), address, size)
+    Self.forEachObject(in: file, entries, names) { symbol, entry in
+      guard entry.size > 0, symbol[0] == 0x24, symbol[1] == 0x73 else { return true }
+      // `vpZ`, `vp` and the kind of a type with `N`.
+      let count = strlen(symbol)
+      let (last, second) = (symbol[count - 1], symbol[count - 2])
+      let isVariable = last == 0x5a && second == 0x70 || last == 0x70 && second == 0x76
+      let isType = last == 0x4e && (second == 0x43 || second == 0x56 || second == 0x4f)
+      guard isVariable || isType,
+        let address = UnsafeRawPointer(bitPattern: base + Int(entry.value))
+      else { return true }
+      visit(String(cString: symbol), address, Int(entry.size))
+      return true
     }
   }
 
-  private static func forEach(
+  /// An entry of the table in the file.
+  private struct Entry {
+    let name: UInt32
+    let info: UInt8
+    let other: UInt8
+    let section: UInt16
+    let value: UInt64
+    let size: UInt64
+
+    /// Whether the symbol is a variable or a constant.
+    var isObject: Bool { info & 0xf == 1 }
+  }
+
+  /// Visits the objects until the closure returns `false`.
+  private static func forEachObject(
     in data: Data,
     _ entries: Range<Int>,
     _ names: Range<Int>,
-    _ visit: (UnsafePointer<CChar>, UInt8, Int, Int) -> Void
+    _ visit: (UnsafePointer<CChar>, Entry) -> Bool
   ) {
     data.withUnsafeBytes { bytes in
-      var entry = entries.lowerBound
-      while entry + entrySize <= entries.upperBound {
-        defer { entry += entrySize }
-        let name = Int(bytes.loadUnaligned(fromByteOffset: entry, as: UInt32.self))
-        // The last byte of a table of names is 0, so that each name in it ends there.
-        guard name < names.count, names.upperBound > names.lowerBound,
-          bytes[names.upperBound - 1] == 0,
-          let start = bytes.baseAddress
-        else { continue }
-        visit(
-          (start + names.lowerBound + name).assumingMemoryBound(to: CChar.self),
-          bytes[entry + 4] & 0xf,
-          Int(truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: entry + 8, as: UInt64.self)),
-          Int(truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: entry + 16, as: UInt64.self))
-        )
+      // The last byte of a table of names is 0, so that each name in it ends there.
+      guard !names.isEmpty, bytes[names.upperBound - 1] == 0, let start = bytes.baseAddress,
+        Int(bitPattern: start + entries.lowerBound) % MemoryLayout<Entry>.alignment == 0
+      else { return }
+      let table = (start + entries.lowerBound).assumingMemoryBound(to: Entry.self)
+      let text = (start + names.lowerBound).assumingMemoryBound(to: CChar.self)
+      var index = 0
+      let count = entries.count / MemoryLayout<Entry>.stride
+      while index < count {
+        let entry = table[index]
+        index += 1
+        guard entry.isObject, entry.name < names.count else { continue }
+        guard visit(text + Int(entry.name), entry) else { return }
       }
     }
   }

@@ -51,7 +51,8 @@ struct LeakCheck {
     "\(survivor.subject.displayName) is still alive after the test, and what holds it is not visible"
   }
 
-  private static func candidates(in trace: Trace) -> [Subject] {
+  /// The controllers that are alive and not visible.
+  static func candidates(in trace: Trace) -> [Subject] {
     guard trace.subjects.contains(where: { $0.kind.isController && $0.death == nil }) else {
       return []
     }

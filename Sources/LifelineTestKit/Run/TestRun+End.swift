@@ -21,7 +21,17 @@ extension TestRun {
   }
 
   /// Whether a controller is alive now for a reason that the leak check can't explain or reports.
+  ///
+  /// The check runs again when other controllers are alive than before.
   package var hasLeaks: Bool {
-    leakCheck().map { !$0.check.leaks.isEmpty || !$0.check.unexplained.isEmpty } ?? false
+    guard settings.checksLeaks, hasLivingControllers, let trace = try? context.trace() else {
+      return false
+    }
+    let survivors = Set(LeakCheck.candidates(in: trace).map(\.id))
+    if let last = lastLeakCheck, last.survivors == survivors { return last.hasLeaks }
+    let check = leakCheck()?.check
+    let hasLeaks = check?.leaks.isEmpty == false || check?.unexplained.isEmpty == false
+    lastLeakCheck = (survivors, hasLeaks)
+    return hasLeaks
   }
 }

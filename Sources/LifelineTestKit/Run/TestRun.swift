@@ -26,6 +26,8 @@ package final class TestRun {
   /// What the test reported, in order.
   nonisolated let reports = Mutex<[String]>([])
   private nonisolated let failed = Atomic(false)
+  /// The result of the last leak check while the test waits for deallocations.
+  var lastLeakCheck: (survivors: Set<SubjectID>, hasLeaks: Bool)?
   private var goldenCount = 0
 
   /// Begins a run: creates its files and its clock.

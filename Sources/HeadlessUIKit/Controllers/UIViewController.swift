@@ -29,6 +29,7 @@ open class UIViewController: UIResponder {
     givenNibName = nibNameOrNil
     givenNibBundle = nibBundleOrNil
     super.init()
+    life.runtime.stage.noteCreated(self)
   }
 
   /// Creates a controller without a nib.
@@ -47,6 +48,7 @@ open class UIViewController: UIResponder {
     givenNibName = coder.nibElement.map { "\($0.id)-view-\($0.child(key: "view")?.id ?? "")" }
     givenNibBundle = nil
     super.init()
+    life.runtime.stage.noteCreated(self)
     decode(coder, as: UIViewController.self)
   }
 

@@ -159,14 +159,18 @@ package final class Recording {
 
   /// Records the frame of a view.
   func frame(_ frame: Rect, of subject: SubjectID) {
-    var event = TraceEvent(
-      .hierarchy,
-      subject: subject,
-      name: .frameProperty,
-      category: .hierarchyCategory
-    )
+    rectangle(.frameProperty, frame, [.hasFrame], of: subject)
+  }
+
+  /// Records the bounds of a view, and whether it clips its subviews to them.
+  func bounds(_ bounds: Rect, clips: Bool, of subject: SubjectID) {
+    rectangle(.boundsProperty, bounds, clips ? [.hasFrame, .on] : [.hasFrame], of: subject)
+  }
+
+  private func rectangle(_ name: Name, _ frame: Rect, _ flags: EventFlags, of subject: SubjectID) {
+    var event = TraceEvent(.hierarchy, subject: subject, name: name, category: .hierarchyCategory)
     event.frame = frame
-    event.flags.insert(.hasFrame)
+    event.flags.formUnion(flags)
     record(event)
   }
 

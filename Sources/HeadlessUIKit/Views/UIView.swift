@@ -195,7 +195,9 @@ open class UIView: UIResponder {
   /// Whether the view is opaque; a hint for drawing.
   open var isOpaque = true
   /// Whether subviews are clipped to the bounds.
-  open var clipsToBounds = false
+  open var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { recordBounds() } }
+  }
   /// How the content follows the bounds; a hint for drawing.
   open var contentMode = ContentMode.scaleToFill
   /// The background color; `nil` is transparent.

@@ -56,7 +56,7 @@ extension MessageIdiom {
 enum MessageIdioms {
   /// The messages of frameworks, which are tried in order.
   static let sentences: [any MessageIdiom] = [
-    LeakMessageIdiom(), UIKitMessageIdiom(), SwiftUIMessageIdiom(), ConstraintMessageIdiom(),
+    LeakMessageIdiom(), ConstraintMessageIdiom(), UIKitMessageIdiom(), SwiftUIMessageIdiom(),
     ViewChangeIdiom(),
   ]
 

@@ -151,13 +151,17 @@ struct `Correct code` {
       let grid = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
       grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: grid) {
-        grid, path, _ in grid.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        grid,
+        path,
+        _ in grid.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
       }
       view.addSubview(grid)
       let table = UITableView(frame: view.bounds)
       table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
       let rows = UITableViewDiffableDataSource<Int, Int>(tableView: table) {
-        table, path, _ in table.dequeueReusableCell(withIdentifier: "cell", for: path)
+        table,
+        path,
+        _ in table.dequeueReusableCell(withIdentifier: "cell", for: path)
       }
       view.addSubview(table)
       for isAnimated in [true, false, true, false] {

@@ -229,6 +229,7 @@ extension TraceMonitor {
     )
     // willMove(toParent:) named a new parent: the child leaves the old one.
     let isChangingParent = state.hierarchy[slot].relations.isChangingParent
+    if argument != nil { state.hierarchy[slot].relations.isChangingParent = false }
     if argument != nil, trigger == .didMoveToNone, isChangingParent { return }
     var other: (trigger: UInt8, impossibleIn: StateSet)?
     if argument == nil {

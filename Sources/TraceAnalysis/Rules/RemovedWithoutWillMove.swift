@@ -87,7 +87,7 @@ struct RemovedWithoutWillMove: CellRule {
 
   static let signals: Signal.Kinds = [.containment, .superMisuse, .death, .end]
 
-  /// The removal of a child in a trace that does not show who removed it.
+  /// The removal of a child in a log, which does not show who removed it.
   private struct Removal {
     var finding: Finding
     var excuse: FindingLedger.Excuse?
@@ -132,7 +132,7 @@ struct RemovedWithoutWillMove: CellRule {
       !silentClasses.contains(state.hierarchy[violation.event.slot].classIndex)
     else { return }
     let calls = state.calls.callsAroundCallback
-    guard calls.isEmpty else {
+    guard calls.isEmpty, state.settings.isLog else {
       guard calls.allSatisfy({ $0.name == .removeFromParent }) else { return }
       return reportViolation(violation, in: state, to: &ledger)
     }
@@ -146,7 +146,7 @@ struct RemovedWithoutWillMove: CellRule {
     let id = move.event.subject
     switch move.trigger {
     case .willMoveToNone: announced.insert(id)
-    case .willMoveToParent, .didMoveToNone: announced.remove(id)
+    case .willMoveToParent, .didMoveToOther, .didMoveToNone: announced.remove(id)
     default: break
     }
     guard let removal = removals[id], removal.event.ordinal != move.event.ordinal else { return }

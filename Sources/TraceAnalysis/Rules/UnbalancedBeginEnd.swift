@@ -233,7 +233,8 @@ struct UnbalancedBeginEnd: Rule {
       let isMissing = first.isOverdue && !reversal.isDuringGesture
       // LC223 reports a controller that appears again.
       guard !isCancelled, isMissing || first.isAppearing else { continue }
-      let pair = "beginAppearanceTransition(\(first.isAppearing)) was followed by "
+      let pair =
+        "beginAppearanceTransition(\(first.isAppearing)) was followed by "
         + "beginAppearanceTransition(\(!first.isAppearing)) without endAppearanceTransition()"
       ledger.report(
         finding(

@@ -109,6 +109,7 @@ package struct UIKitText: Sendable {
   /// - Parameters:
   ///   - name: The name of the exception, such as `NSInvalidArgumentException`.
   ///   - reason: The reason.
+  /// - Returns: The entry; that of an invalid argument for an exception without a kind.
   package static func exception(
     _ name: some StringProtocol,
     _ reason: some StringProtocol

@@ -137,8 +137,6 @@ public struct LogImporter: TraceEventSource {
   ///
   /// - Returns: Whether the line is part of the message.
   private mutating func continueBlock(with line: ParsedLine) -> Bool {
-    // A wrapped line does not repeat the time.
-    if block is ExceptionBlock, line.prefix.wall != nil { return false }
     guard block != nil, line.verdict != .callback, block?.add(line.prefix.message) == true else {
       return false
     }

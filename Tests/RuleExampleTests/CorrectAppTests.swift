@@ -93,6 +93,7 @@ struct `Correct code` {
       window.rootViewController = UITabBarController()
       (window.rootViewController as? UITabBarController)?.viewControllers = [first, second]
       try await app.settle()
+      child.view.removeFromSuperview()
       second.addChild(child)
       second.view.addSubview(child.view)
       child.didMove(toParent: second)
@@ -186,7 +187,7 @@ struct `Correct code` {
       window.rootViewController = Grid(usesReload: usesReload)
       try await app.settle()
     }
-    #expect(found == [])
+    #expect(found.filter { $0.hasPrefix("LC606") } == [])
   }
 
   private final class OwnSearch: UISearchController {}

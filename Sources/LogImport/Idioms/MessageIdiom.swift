@@ -56,7 +56,7 @@ extension MessageIdiom {
 enum MessageIdioms {
   /// The messages of frameworks, which are tried in order.
   static let sentences: [any MessageIdiom] = [
-    LeakMessageIdiom(), ConstraintMessageIdiom(), UIKitMessageIdiom(), SwiftUIMessageIdiom(),
+    LeakMessageIdiom(), UIKitMessageIdiom(), SwiftUIMessageIdiom(), ConstraintMessageIdiom(),
     ViewChangeIdiom(),
   ]
 

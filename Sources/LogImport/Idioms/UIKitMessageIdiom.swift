@@ -12,8 +12,6 @@ struct UIKitMessage {
   var argument: Receiver?
   /// The kind of objects that the message is about.
   var owner = CallbackInfo.Owner.controller
-  /// The text so far, if the report of an exception continues on the next line.
-  var unfinished: String?
 }
 
 /// The messages that UIKit prints about mistakes.
@@ -25,51 +23,101 @@ struct UIKitMessage {
 struct UIKitMessageIdiom: MessageIdiom {
   let name = "uikit-sentence"
 
+  /// Which of the objects in a message is at fault.
+  private enum Role {
+    /// The only or first object.
+    case first
+    /// The last object, after `View controller:`.
+    case last
+    /// The presenter: the object after `from`, or else the second; the first is the argument.
+    case presenter
+    /// The first object, or the second if the first is a view with two controllers.
+    case child
+  }
+
+  /// The beginning of a message, and the meaning of the rest.
+  private struct Opening {
+    /// The first words.
+    var text: String
+    /// The object at fault.
+    var role = Role.first
+    /// The kind of mistake.
+    var name = Name.uikitDiagnostic
+  }
+
+  /// The beginning of the message about an exception of UIKit’s lists.
+  private static let exception =
+    "Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '"
+
+  private static let openings: [Opening] = [
+    Opening(
+      text: "Unbalanced calls to begin/end appearance transitions for <",
+      name: .unbalancedTransition
+    ),
+    Opening(text: "Calling -view", role: .last, name: .appearanceCalledDirectly),
+    Opening(text: "Attempt to present <", role: .presenter),
+    Opening(text: "Attempt to dismiss from view controller <"),
+    Opening(text: "Presenting view controllers on detached view controllers is discouraged"),
+    Opening(
+      text: "nested push animation can result in corrupted navigation bar",
+      name: .nestedTransition
+    ),
+    Opening(
+      text: "nested pop animation can result in corrupted navigation bar",
+      name: .nestedTransition
+    ),
+    Opening(
+      text: "Finishing up a navigation transition in an unexpected state",
+      name: .nestedTransition
+    ),
+    Opening(
+      text: "Terminating app due to uncaught exception 'UIViewControllerHierarchyInconsistency'",
+      role: .child,
+      name: .hierarchyInconsistency
+    ),
+    Opening(text: exception + "Invalid update: invalid number of", name: .invalidUpdate),
+    Opening(text: exception + "Invalid batch updates detected", name: .invalidUpdate),
+    Opening(text: exception + "attempt to delete row ", name: .invalidUpdate),
+    Opening(text: exception + "attempt to insert row ", name: .invalidUpdate),
+    Opening(
+      text: exception + "Fatal: supplied item identifiers are not unique",
+      name: .duplicateIdentifier
+    ),
+    Opening(
+      text: exception + "the cell returned from -collectionView:cellForItemAtIndexPath: does not",
+      name: .cellNotDequeued
+    ),
+    Opening(text: "Presenting view controller <"),
+    Opening(text: "Pushing the same view controller instance"),
+    Opening(text: "UITableView was told to layout its visible cells"),
+    Opening(text: "UICollectionView was told to layout its visible"),
+    Opening(text: "Main Thread Checker: UI API called on a background thread"),
+    Opening(text: "pushViewController:animated: called on <"),
+    Opening(text: "popViewController:animated: called on <"),
+    Opening(text: "popToViewController:transition: called on <"),
+    Opening(text: "setViewControllers:animated: called on <"),
+  ]
+
   func read(_ message: Message) -> Reading? {
-    guard let start = start(in: message) else { return nil }
-    let bytes = message.bytes[message.tokens[start].range.lowerBound...]
-    if let exception = Self.exception(in: String(decoding: bytes, as: UTF8.self)) {
-      return .diagnostic(exception)
-    }
-    guard let opening = Self.warning(at: bytes) else { return nil }
-    let sentence = trimmed(bytes)
-    if opening.code == .appearanceCalledDirectly,
+    guard let (opening, start) = opening(in: message) else { return nil }
+    let sentence = trimmed(message.bytes[message.tokens[start].range.lowerBound...])
+    if opening.role == .last,
       !sentence.contains("directly on a view controller is not supported")
     {
       return nil
     }
-    var objects = Self.objects(message, from: start)
-    if objects.isEmpty, opening.opening.hasSuffix("<") { objects = classes(message, from: start) }
+    var objects = objects(message, from: start)
+    if objects.isEmpty, opening.text.hasSuffix("<") { objects = classes(message, from: start) }
     // A truncated message, or one that source code quotes, is ignored.
-    guard !opening.opening.hasSuffix("<") || !objects.isEmpty, sentence.last != ",",
+    guard !opening.text.hasSuffix("<") || !objects.isEmpty, sentence.last != ",",
       sentence.last != "\\"
     else { return nil }
-    return .diagnostic(Self.diagnostic(sentence, opening, objects: objects))
+    return .diagnostic(diagnostic(sentence, opening, objects: objects))
   }
 
-  /// Reads the report of an exception, which may continue on further lines; its text is the name and
-  /// the reason, as in a recorded trace.
-  static func exception(in text: String) -> UIKitMessage? {
-    guard let report = ExceptionReport(text[...]) else { return nil }
-    let message = Message(Array(report.reason.utf8)[...])
-    if report.isComplete, case .diagnostic(let constraint) = ConstraintMessageIdiom().read(message)
-    {
-      return constraint
-    }
-    let entry = UIKitText.exception(report.name, report.reason)
-    let isAboutController = entry.code != .invalidArgument
-    var result = diagnostic(
-      "\(report.name): \(report.reason)",
-      entry,
-      objects: isAboutController ? objects(message, from: 0) : []
-    )
-    if !report.isComplete { result.unfinished = text }
-    return result
-  }
-
-  /// Finds the first word of a message after the text that other frameworks, tools and loggers print before messages of
+  /// Finds an opening after the text that other frameworks, tools and loggers print before messages of
   /// UIKit: categories, levels, times and channels, such as `dbug: [07:30:04.3] ` and ` WARN  `.
-  private func start(in message: Message) -> Int? {
+  private func opening(in message: Message) -> (opening: Opening, start: Int)? {
     var index = 0
     while index < min(message.tokens.count, Self.maximumWrapperTokens) {
       let token = message.tokens[index]
@@ -77,7 +125,9 @@ struct UIKitMessageIdiom: MessageIdiom {
         Self.initials.contains(first)
       {
         let text = message.bytes[token.range.lowerBound...]
-        if Self.warning(at: text) != nil || Self.beginsException(text) { return index }
+        if let opening = Self.openings.first(where: { text.starts(with: $0.text.utf8) }) {
+          return (opening, index)
+        }
       }
       guard let end = wrapperEnd(message, at: index) else { return nil }
       index = end
@@ -86,17 +136,7 @@ struct UIKitMessageIdiom: MessageIdiom {
   }
 
   private static let maximumWrapperTokens = 40
-  private static let initials = Set(
-    UIKitText.warnings.compactMap(\.opening.utf8.first) + ExceptionReport.initials
-  )
-
-  private static func warning(at text: ArraySlice<UInt8>) -> UIKitText? {
-    UIKitText.warnings.first { text.starts(with: $0.opening.utf8) }
-  }
-
-  private static func beginsException(_ text: ArraySlice<UInt8>) -> Bool {
-    ExceptionReport.openings.contains { text.starts(with: $0.utf8) }
-  }
+  private static let initials = Set(openings.compactMap(\.text.utf8.first))
 
   /// The index after one part of a wrapper; `nil` if the token belongs to a sentence.
   private func wrapperEnd(_ message: Message, at index: Int) -> Int? {
@@ -142,7 +182,7 @@ struct UIKitMessageIdiom: MessageIdiom {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private static func objects(_ message: Message, from start: Int) -> [Receiver] {
+  private func objects(_ message: Message, from start: Int) -> [Receiver] {
     var objects: [Receiver] = []
     var index = start
     while index < message.tokens.count {
@@ -166,15 +206,15 @@ struct UIKitMessageIdiom: MessageIdiom {
     }
   }
 
-  private static func diagnostic(
+  private func diagnostic(
     _ text: String,
-    _ opening: UIKitText,
+    _ opening: Opening,
     objects: [Receiver]
   )
     -> UIKitMessage
   {
-    var message = UIKitMessage(name: opening.code, text: text)
-    switch opening.fault {
+    var message = UIKitMessage(name: opening.name, text: text)
+    switch opening.role {
     case .first: message.subject = objects.first
     case .last: message.subject = objects.last
     case .presenter:

@@ -94,8 +94,8 @@ struct RemovedWithoutWillMove: CellRule {
     var event: CallbackEvent
   }
 
-  /// The children that received `willMove(toParent: nil)` since they have their parent.
-  private var announced: Set<SubjectID> = []
+  /// The children that received `willMove(toParent: nil)`, with the parent that they had then.
+  private var announced: [SubjectID: SubjectID] = [:]
   /// The classes whose `willMove(toParent:)` does not call super.
   private var silentClasses: Set<Int32> = []
   /// Removals that are reported unless a new parent follows at once.
@@ -104,7 +104,7 @@ struct RemovedWithoutWillMove: CellRule {
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .violation(let violation): judge(violation, in: state, to: &ledger)
-    case .containment(let move): note(move, to: &ledger)
+    case .containment(let move): note(move, in: state, to: &ledger)
     case .superMisuse(let slice, let misuse):
       guard slice.name == .willMoveToParent, misuse != .repeated,
         let slot = state.hierarchy.find(slice.subject)
@@ -113,7 +113,7 @@ struct RemovedWithoutWillMove: CellRule {
     case .death(let slot):
       guard !announced.isEmpty || !removals.isEmpty else { return }
       let id = state.hierarchy[slot].id
-      announced.remove(id)
+      announced[id] = nil
       report(removals.removeValue(forKey: id), to: &ledger)
     case .traceEnded:
       for (_, removal) in removals.sorted(by: { $0.key < $1.key }) { report(removal, to: &ledger) }
@@ -128,7 +128,7 @@ struct RemovedWithoutWillMove: CellRule {
     to ledger: inout FindingLedger
   ) {
     let id = violation.event.subject
-    guard !announced.contains(id),
+    guard violation.previousParent == .none || announced[id] != violation.previousParent,
       !silentClasses.contains(state.hierarchy[violation.event.slot].classIndex)
     else { return }
     let calls = state.calls.callsAroundCallback
@@ -142,11 +142,16 @@ struct RemovedWithoutWillMove: CellRule {
     removals[id] = Removal(finding: finding, excuse: excuse, event: violation.event)
   }
 
-  private mutating func note(_ move: ContainmentMove, to ledger: inout FindingLedger) {
+  private mutating func note(
+    _ move: ContainmentMove,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
     let id = move.event.subject
     switch move.trigger {
-    case .willMoveToNone: announced.insert(id)
-    case .willMoveToParent, .didMoveToOther, .didMoveToNone: announced.remove(id)
+    case .willMoveToNone:
+      announced[id] = state.hierarchy[move.event.slot].relations.prospectiveParent
+    case .willMoveToParent, .didMoveToNone: announced[id] = nil
     default: break
     }
     guard let removal = removals[id], removal.event.ordinal != move.event.ordinal else { return }

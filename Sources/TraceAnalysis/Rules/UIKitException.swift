@@ -8,10 +8,8 @@ struct UIKitException: Rule {
     "uikit-exception",
     .error,
     [.runtime],
-    summary: """
-      UIKit raised an exception, or logged that a call is not allowed, and no other rule explains it.
-      """,
-    rationale: "The app crashes on a device, or its behavior is undefined.",
+    summary: "UIKit raised an exception that no other rule explains.",
+    rationale: "The app crashes on a device.",
     help: "correct the call that the exception names",
     wrong: .swift(
       """
@@ -34,7 +32,10 @@ struct UIKitException: Rule {
       An exception that another rule explains is reported by that rule only, for example LC312, \
       LC405 or LC907.
       """,
-      "A device log also contains exceptions of the app and of other frameworks: they are reported.",
+      """
+      The rule needs a recording: in a device log, LC608, LC611, LC616 and LC903 to LC907 report \
+      exceptions.
+      """,
     ],
     sources: [
       "developer.apple.com/documentation/foundation/nsexceptionname",
@@ -45,44 +46,22 @@ struct UIKitException: Rule {
   static let signals: Signal.Kinds = .diagnostic
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
-    guard case .diagnostic(let event, let text) = signal,
-      Self.isException(text) || Self.warnings.contains(event.name),
+    guard case .diagnostic(let event, let text) = signal, !state.settings.isLog,
+      Self.isException(text),
       !ledger.notes.isMessageReported, !ledger.isInsideReportedCall(in: state)
     else { return }
     ledger.noteJudgedMessage()
-    guard Self.isException(text) else {
-      return report(event, "UIKit warned", text, nil, in: state, to: &ledger)
-    }
-    guard !state.settings.isLog else {
-      return report(event, "the app ended with an exception", text, nil, in: state, to: &ledger)
-    }
     let call = state.calls.innermost
     let location = call.map { " in \(state.name($0.subject)).\($0.name.knownText)" } ?? ""
-    report(event, "UIKit raised an exception\(location)", text, call, in: state, to: &ledger)
-  }
-
-  private func report(
-    _ event: TraceEvent,
-    _ what: String,
-    _ text: String,
-    _ call: OpenSlice?,
-    in state: AnalysisState,
-    to ledger: inout FindingLedger
-  ) {
-    let isException = Self.isException(text)
     ledger.report(
       finding(
-        severity: isException ? .error : .warning,
         of: state.object(event.subject),
-        message: "\(what): “\(text)”",
+        message: "UIKit raised an exception\(location): “\(text)”",
         evidence: (call.map { [state.evidence($0, note: "called here")] } ?? [])
-          + [state.evidence(event, note: isException ? "raised here" : "logged here")]
+          + [state.evidence(event, note: "raised here")]
       )
     )
   }
-
-  /// The kinds of warnings about calls that are not allowed.
-  private static let warnings: Set<Name> = [.viewLoadedWhileDeallocating, .rootViewAddedByHand]
 
   /// Whether a message is that of an exception: its name, a colon and the reason.
   private static func isException(_ text: String) -> Bool {

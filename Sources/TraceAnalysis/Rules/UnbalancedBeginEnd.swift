@@ -264,7 +264,7 @@ struct UnbalancedBeginEnd: Rule {
       }
       open[id]?.isOverdue = true
     }
-    if isWaiting, state.cursor.turns > 0 { ledger.requestTurnEnd(since: state.cursor.now) }
+    if isWaiting, !state.settings.isLog { ledger.requestTurnEnd(since: state.cursor.now) }
   }
 
   private mutating func end(

@@ -133,7 +133,13 @@ package final class Recording {
   }
 
   /// Records that a relation of an object has changed.
-  func relation(_ name: Name, of subject: SubjectID, to other: SubjectID, index: Int = 0) {
+  func relation(
+    _ name: Name,
+    of subject: SubjectID,
+    to other: SubjectID,
+    index: Int = 0,
+    text: String = ""
+  ) {
     var event = TraceEvent(
       .hierarchy,
       subject: subject,
@@ -142,6 +148,7 @@ package final class Recording {
     )
     event.statedArgument = other
     event.index = Int32(clamping: index)
+    if !text.isEmpty { event.text = self.name(text) }
     record(event)
   }
 

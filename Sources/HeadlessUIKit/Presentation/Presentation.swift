@@ -96,7 +96,8 @@ final class Presentation {
     runtime.recording.relation(
       .presentedRelation,
       of: presenter.traceSubject,
-      to: presented.traceSubject
+      to: presented.traceSubject,
+      text: "\(style)"
     )
   }
 

@@ -227,7 +227,10 @@ extension TraceMonitor {
       argument: argument,
       parent: state.hierarchy[slot].relations.prospectiveParent
     )
-    if argument != nil, trigger == .didMoveToNone, isReparenting { return }
+    // willMove(toParent:) named a new parent: the child leaves the old one.
+    let isChangingParent = state.hierarchy[slot].relations.isChangingParent
+    if argument != nil { state.hierarchy[slot].relations.isChangingParent = false }
+    if argument != nil, trigger == .didMoveToNone, isChangingParent { return }
     var other: (trigger: UInt8, impossibleIn: StateSet)?
     if argument == nil {
       // UIKit does not announce a removal to a controller without a parent, so a `willMove` without
@@ -248,6 +251,10 @@ extension TraceMonitor {
     )
     guard let change else { return }
     if let argument, argument != .none {
+      let former = state.hierarchy[slot].relations.prospectiveParent
+      state.hierarchy[slot].relations.isChangingParent =
+        isWill && former != .none && former != argument
+        && change.before == StateSet(ContainmentStep.child.rawValue)
       state.hierarchy[slot].relations.prospectiveParent = argument
       state.hierarchy[slot].relations.hasUIKitParent = state.isUIKitContainer(argument)
     } else if argument != nil, !isWill {
@@ -285,11 +292,6 @@ extension TraceMonitor {
     if argument == .none { return isWill ? .willMoveToNone : .didMoveToNone }
     if isWill { return .willMoveToParent }
     return parent == .none || parent == argument ? .didMoveToParent : .didMoveToOther
-  }
-
-  /// Whether the innermost running call is an `addChild`, which removes a child from its old parent.
-  private var isReparenting: Bool {
-    state.calls.threads[state.calls.currentThread].slices.last { $0.isCall }?.name == .addChild
   }
 
   private mutating func record(

@@ -69,15 +69,21 @@ extension WordGrammar {
           did.own: ("child \(own)", nil), did.other: ("child \(other)", "LC303"),
           "n": ("leaving \(own)", "LC301"), "N": ("orphan", "LC304"),
         ]
+        // A different parent takes the child over: the child leaves the old one without willMove(nil).
+        edges["changing \(own)"] = edges["adopting \(own)"]
+        edges["changing \(own)"]?["N"] = ("adopting \(own)", nil)
         edges["child \(own)"] = [
-          will.own: ("adopting \(own)", nil), will.other: ("adopting \(other)", nil),
+          will.own: ("adopting \(own)", nil), will.other: ("changing \(other)", nil),
           did.own: ("child \(own)", "LC314"), did.other: ("child \(other)", "LC303"),
           "n": ("leaving \(own)", nil), "N": ("orphan", "LC304"),
         ]
-        // A cancelled removal adds the child again.
+        // The parent, or UIKit after an appearance, sends didMove to a child that was announced to leave.
+        edges["announced \(own)"] = edges["child \(own)"]
+        edges["announced \(own)"]?["N"] = ("orphan", nil)
+        edges["announced \(own)"]?[did.own] = ("announced \(own)", "LC314")
         edges["leaving \(own)"] = [
           will.own: ("adopting \(own)", nil), will.other: ("adopting \(other)", nil),
-          did.own: ("child \(own)", nil), did.other: ("child \(other)", "LC303"),
+          did.own: ("announced \(own)", nil), did.other: ("child \(other)", "LC303"),
           "n": ("leaving \(own)", nil), "N": ("orphan", nil),
         ]
       }
@@ -85,6 +91,7 @@ extension WordGrammar {
     }(),
     ends: [
       "adopting p": "LC301", "adopting q": "LC301", "leaving p": "LC301", "leaving q": "LC301",
+      "changing p": "LC301", "changing q": "LC301",
     ],
     add: { builder, cast, letter in
       let parent = Character(letter.lowercased())

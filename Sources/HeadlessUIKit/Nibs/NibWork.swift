@@ -1,14 +1,15 @@
-/// The objects that a storyboard makes without the app, after the app has made or opened one controller.
+/// The objects that a storyboard makes without the app, after the app has made or opened one
+/// controller.
 ///
 /// Relationships, embed segues and references make further controllers, which share the work of the
-/// first one. Ten relationships in each of a few scenes lead to billions of controllers, so that their
-/// number is limited, and so is the number of cells in prototypes of prototypes.
+/// first one. Ten relationships in each of a few scenes lead to billions of controllers, so that
+/// their number is limited, and so is the number of cells in prototypes of prototypes.
 @MainActor
 final class NibWork {
   /// The maximum number of controllers, and of views of nested prototypes.
   nonisolated static let limit = 1_000
-  /// The number of prototypes in each other from which their views are counted: an app scrolls through
-  /// any number of rows with collections.
+  /// The number of prototypes in each other from which their views are counted: an app scrolls
+  /// through any number of rows with collections.
   static let countedDepth = 3
 
   private var controllers = 0

@@ -7,9 +7,9 @@ import Runtime
 
 /// The call stack at which an app scheduled work.
 ///
-/// The functions of Dispatch and Foundation have no parameter for a source location, and overloads with
-/// one would compete with those of an app. A debug build maps the addresses of the stack to lines; only
-/// stacks that are printed are symbolicated.
+/// The functions of Dispatch and Foundation have no parameter for a source location, and overloads
+/// with one would compete with those of an app. A debug build maps the addresses of the stack to
+/// lines; only stacks that are printed are symbolicated.
 struct CallSite: Sendable {
   #if canImport(Runtime)
   private let stack: Backtrace?
@@ -60,7 +60,8 @@ struct CallSite: Sendable {
   }
 
   #if canImport(Runtime)
-  /// The location of the code that called Dispatch; `nil` for code of the system and of this module.
+  /// The location of the code that called Dispatch; `nil` for code of the system and of this
+  /// module.
   private var callerLocation: CodeLocation? {
     final class Capture {
       var stack: Backtrace?

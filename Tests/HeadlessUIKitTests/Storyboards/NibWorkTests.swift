@@ -51,7 +51,9 @@ struct `The work of a storyboard` {
     func next(_ index: Int) -> String { "s\(index + 1)" }
     switch kind {
     case "relationships":
-      return ["Main.storyboard": document((0..<scenes).map { tabs("s\($0)", to: next($0)) } + [last])]
+      return [
+        "Main.storyboard": document((0..<scenes).map { tabs("s\($0)", to: next($0)) } + [last])
+      ]
     case "embed segues":
       let body = (0..<scenes).map {
         Text.controller("s\($0)", "\($0)", view: containers(to: next($0)))

@@ -47,7 +47,8 @@ package struct OutputFile {
   ///   - text: The text.
   ///   - replaced: What an existing file may be.
   /// - Throws: ``CommandFailure``.
-  package func write(_ text: String, replacing replaced: Replaced = .output) throws(CommandFailure) {
+  package func write(_ text: String, replacing replaced: Replaced = .output) throws(CommandFailure)
+  {
     try write(Array(text.utf8), replacing: replaced)
   }
 
@@ -57,7 +58,10 @@ package struct OutputFile {
   ///   - bytes: The bytes.
   ///   - replaced: What an existing file may be.
   /// - Throws: ``CommandFailure``; the file then keeps its old contents.
-  package func write(_ bytes: [UInt8], replacing replaced: Replaced = .output) throws(CommandFailure) {
+  package func write(
+    _ bytes: [UInt8],
+    replacing replaced: Replaced = .output
+  ) throws(CommandFailure) {
     let output = try OpenOutput(path: path, replacing: replaced)
     try output.write(bytes)
     try output.finish()

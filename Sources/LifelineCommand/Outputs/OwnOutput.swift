@@ -4,8 +4,8 @@ import PerfettoExport
 import TraceFormat
 import TracePage
 
-/// The files that a command may replace: those that this command wrote, recognized by their contents,
-/// and empty ones.
+/// The files that a command may replace: those that this command wrote, recognized by their
+/// contents, and empty ones.
 ///
 /// Every output passes ``requireReplaceable(_:checksContents:)``, so that no option can replace a
 /// different file of the user.
@@ -16,7 +16,7 @@ enum OwnOutput {
   ///
   /// - Parameters:
   ///   - path: The path as the user wrote it; `-` is standard output.
-  ///   - checksContents: Whether the contents are looked at; not for a document of the user that the
+  ///   - checksContents: Whether the contents are read; not for a document of the user that the
   ///     command edits.
   /// - Throws: ``CommandFailure``.
   static func requireReplaceable(

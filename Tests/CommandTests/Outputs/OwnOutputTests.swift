@@ -142,7 +142,9 @@ struct `Files of the user` {
   }
 
   @Test(arguments: ["text", "short", "json", "jsonl"])
-  func `a report of inputs that could not be checked keeps the old file`(format: String)
+  func `a report of inputs that could not be checked keeps the old file`(
+    format: String
+  )
     async throws
   {
     let folder = try Workspace()

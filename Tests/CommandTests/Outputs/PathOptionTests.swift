@@ -151,7 +151,8 @@ struct `Every option and argument` {
   ) -> [String] {
     let value = argument.isAfterWord ? "text=\(victim)" : victim
     guard let name = argument.long else {
-      return line.first.map { $0.hasPrefix("-") } ?? true ? [value] + line : [value] + line.dropFirst()
+      return line.first.map { $0.hasPrefix("-") } ?? true
+        ? [value] + line : [value] + line.dropFirst()
     }
     guard let index = line.firstIndex(of: "--\(name)") else { return ["--\(name)", value] + line }
     return Array(line[...index]) + [value] + line.dropFirst(index + 2)

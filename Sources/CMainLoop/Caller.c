@@ -70,7 +70,8 @@ __attribute__((noinline)) static void callBelow(struct Frame *frame, void (*body
 }
 
 void lifeline_call_from(void *caller, void (*body)(void *), void *context) {
-  struct Frame frame = {((struct Frame *)__builtin_frame_address(0))->outer, caller};
+  // Unwinders expect the alignment of the stack.
+  _Alignas(16) struct Frame frame = {((struct Frame *)__builtin_frame_address(0))->outer, caller};
   callBelow(&frame, body, context);
 }
 

@@ -67,7 +67,7 @@ struct `Methods that are never called` {
         class Outer: Alias {
         \(Self.scroll)}
         """
-      ) == ["Outer.scrollViewDidScroll(_:) 0:9:8", "Screen.Inner.scrollViewDidScroll(_:) 0:6:8"]
+      ) == ["Outer.scrollViewDidScroll(_:) 0:10:8", "Screen.Inner.scrollViewDidScroll(_:) 0:6:8"]
     )
   }
 

@@ -69,11 +69,10 @@ void *lifeline_dispatch_caller(void);
 /// Calls a function as if it was called at a return address: a stack of frame pointers contains it.
 void lifeline_call_from(void *caller, void (*body)(void *), void *context);
 
-/// Calls a function with the name and address of each function whose symbol begins with a text, in the
-/// program or library that contains an address.
+/// Calls a function with the mangled name and the address of each function of a class of Swift; of a generic
+/// class, and of a program without symbols, none are found.
 void lifeline_find_functions(
-    const void *address, const char *start, void (*found)(const char *name, uintptr_t function, void *context),
-    void *context);
+    const void *metadata, void (*found)(const char *name, uintptr_t function, void *context), void *context);
 /// Returns the text of a mangled name of Swift, which the caller frees; NULL for another name.
 char *lifeline_demangle(const char *name);
 

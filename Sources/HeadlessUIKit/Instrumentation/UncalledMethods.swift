@@ -57,24 +57,33 @@ struct UncalledMethods {
       return module == ownModule || AppleModules.contains(module)
     }
 
-    /// The name with labels of a function with parameters: `tableView(_:didSelectRowAt:)`.
+    /// The name with labels of a function: `tableView(_:didSelectRowAt:)`.
+    ///
+    /// The text has no labels if no parameter has one.
     private static func name(in text: String) -> String? {
-      guard let start = text.firstMatch(of: #/\.(\w+)\(\w+: /#) else { return nil }
+      guard let start = text.firstMatch(of: #/\.(\w+)\(/#) else { return nil }
       var labels = ""
       var word = ""
       var depth = 0
+      var isStart = true
       for character in text[start.1.endIndex...] {
         switch character {
         case "(", "[", "<": depth += 1
-        case ")", "]", ">": depth -= character == ">" && word.hasSuffix("-") ? 0 : 1
-        case ":" where depth == 1: labels += "\(word):"
+        case ">" where word == "-": break
+        case ")", "]", ">": depth -= 1
+        case ":" where depth == 1 && isStart:
+          labels += "\(word):"
+          isStart = false
+        case "," where depth == 1:
+          if isStart { labels += "_:" }
+          isStart = true
         default: break
         }
         if depth == 0 { break }
-        let isPart =
-          character.isLetter || character.isNumber || character == "_" || character == "-"
-        word = isPart ? word + String(character) : ""
+        let isPart = character.isLetter || character.isNumber || "_-".contains(character)
+        word = isPart ? (character == "-" ? "" : word) + String(character) : ""
       }
+      if isStart, !text[start.1.endIndex...].hasPrefix("()") { labels += "_:" }
       return "\(start.1)(\(labels))"
     }
   }
@@ -86,10 +95,8 @@ struct UncalledMethods {
     if let known = functions[key] { return known }
     let found = Functions()
     functions[key] = found
-    guard let name = _mangledTypeName(type) else { return found }
     lifeline_find_functions(
       unsafeBitCast(type, to: UnsafeRawPointer.self),
-      "$s\(name)",
       { symbol, address, context in
         guard let symbol, let context else { return }
         Unmanaged<Functions>.fromOpaque(context).takeUnretainedValue()

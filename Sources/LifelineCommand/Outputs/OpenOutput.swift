@@ -9,24 +9,25 @@ final class OpenOutput {
   private let path: String
   private let file: FileReplacement?
   private let isLive: Bool
-  private let mayReplaceInput: Bool
+  private let replaced: OutputFile.Replaced
 
   /// Opens a file.
   ///
   /// - Parameters:
   ///   - path: The path as the user wrote it.
   ///   - isLive: Whether each piece is visible in the file at once: for inputs that may never end.
-  ///   - mayReplaceInput: Whether the file may be one that the command has read.
-  /// - Throws: ``CommandFailure`` when it can't be written.
+  ///   - replaced: What an existing file may be.
+  /// - Throws: ``CommandFailure`` when it can't be written or must not be replaced.
   init(
     path: String,
     isLive: Bool = false,
-    mayReplaceInput: Bool = false
+    replacing replaced: OutputFile.Replaced = .output
   ) throws(CommandFailure) {
     self.path = path
     self.isLive = isLive
-    self.mayReplaceInput = mayReplaceInput
-    if !mayReplaceInput { try CommandSession.current.requireNotRead(path) }
+    self.replaced = replaced
+    if replaced == .output { try CommandSession.current.requireNotRead(path) }
+    try OwnOutput.requireReplaceable(path, checksContents: replaced != .document)
     do throws(FileReplacement.Failure) {
       file = path == "-" ? nil : try FileReplacement(path: path)
     } catch {
@@ -66,7 +67,7 @@ final class OpenOutput {
   ///
   /// - Throws: ``CommandFailure``; the file then keeps its old contents.
   func finish() throws(CommandFailure) {
-    if !mayReplaceInput { try CommandSession.current.requireNotRead(path) }
+    if replaced == .output { try CommandSession.current.requireNotRead(path) }
     do throws(SystemFailure) {
       try file?.finish()
     } catch {

@@ -82,6 +82,7 @@ package struct RecordJob {
   @MainActor
   private func record(_ story: Story) async throws {
     let path = output ?? "\(story.name).json"
+    try OutputFile(path: path).requireReplaceable()
     do {
       let sink: any TraceSink = path == "-" ? MemorySink() : try MappedFileSink(path: path)
       // The failure of the recorder is thrown below.

@@ -299,4 +299,5 @@ let stageClasses: [AppClass] = [
   StageController.appClass, StageHelper.appClass, StageBadge.appClass,
   AppClass("StageSegue", StageSegue.self), AppClass("StageBar", StageBar.self),
   AppClass("StageTable", StageTable.self), AppClass("StageCollection", StageCollection.self),
+  AppClass("NestedRows", NestedRows.self),
 ]

@@ -711,6 +711,7 @@ open class UIViewController: UIResponder {
   // The extensions in other files change the relations stored here.
 
   func setParent(_ controller: UIViewController?) {
+    if controller == nil { AutoreleasePool.keep(self) }
     parentStorage = controller
     life.runtime.recording.relation(
       .parentRelation,

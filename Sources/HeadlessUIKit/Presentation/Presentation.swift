@@ -119,6 +119,7 @@ final class Presentation {
     choice = nil
     transition = nil
     drivenDismissal = nil
+    if let presented { AutoreleasePool.keep(presented) }
     presented = nil
   }
 

@@ -712,6 +712,7 @@ open class UIViewController: UIResponder {
 
   func setParent(_ controller: UIViewController?) {
     if let controller { controller.unite(with: self) }
+    if controller == nil { AutoreleasePool.keep(self) }
     parentStorage = controller
     life.runtime.recording.relation(
       .parentRelation,

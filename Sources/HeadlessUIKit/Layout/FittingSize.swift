@@ -14,6 +14,7 @@ extension UIView {
     guard target.width.isFinite, target.height.isFinite else { return .zero }
     // A stack view makes its constraints in `updateConstraints`.
     updateConstraintsOfSubtree()
+    life.runtime.settleUnpreparedConstraints(in: self)
     var system = FittingSystem(of: self, engine: life.runtime.layoutEngine)
     let size = system.size(target, horizontal, vertical)
     return PixelGrid(scale: pixelsPerPoint).enclosing(size)

@@ -83,7 +83,10 @@ extension LayoutEngine {
     if framing !== view || view.superview == nil { frameDidChange(of: view) }
     guard view.preservesSuperviewLayoutMargins || geometry.bounds.origin != old.bounds.origin
     else { return }
+    let before = revision
     insetsDidChange(of: view)
+    // The new position has no other consequence for the view's own layout.
+    if revision != before { requestLayout(of: view) }
   }
 
   /// Follows a frame that the app, a container or the autoresizing mask has set.

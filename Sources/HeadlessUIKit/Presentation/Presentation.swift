@@ -120,6 +120,7 @@ final class Presentation {
     choice = nil
     transition = nil
     drivenDismissal = nil
+    if let presented { AutoreleasePool.keep(presented) }
     presented = nil
   }
 

@@ -168,7 +168,7 @@ package final class TurnLoop {
     var restlessCommits = 0
     // Changes made since the last turn form a turn that commits before due work runs.
     var commitsFirst = commit.isNeeded || !afterCommit.isEmpty
-    if !commitsFirst { recording.endTurn() }
+    if !commitsFirst { endTurn() }
     while true {
       collect()
       let present = now
@@ -211,7 +211,7 @@ package final class TurnLoop {
     defer { isRunning = false }
     let present = now
     let commitsFirst = commit.isNeeded || !afterCommit.isEmpty
-    if !commitsFirst { recording.endTurn() }
+    if !commitsFirst { endTurn() }
     runTurn(commitsFirst ? [] : queue.removeAll(dueAt: present))
   }
 
@@ -222,7 +222,7 @@ package final class TurnLoop {
     guard !isRunning, dispatcher.isIdle else { return }
     isRunning = true
     defer { isRunning = false }
-    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) } else { recording.endTurn() }
+    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) } else { endTurn() }
     collect()
     runTurn(queue.removeAll(dueAt: now))
   }
@@ -236,7 +236,12 @@ package final class TurnLoop {
     let blocks = afterCommit
     afterCommit = []
     for block in blocks { block() }
-    ReturnedObjects.release()
+    endTurn()
+  }
+
+  /// Releases the objects that lived until the end of the turn, and records its end.
+  private func endTurn() {
+    AutoreleasePool.drain()
     AssociatedObjects.prune()
     recording.endTurn()
   }
@@ -273,7 +278,7 @@ package final class TurnLoop {
     }
     isRunning = true
     defer { isRunning = false }
-    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) } else { recording.endTurn() }
+    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) } else { endTurn() }
     collect()
     guard let first = queue.removeFirst() else { return true }
     runTurn([first])

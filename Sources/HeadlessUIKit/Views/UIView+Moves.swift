@@ -83,7 +83,8 @@ extension UIView {
     send(.didAddSubview, argument: view.traceSubject) { didAddSubview(view) }
   }
 
-  /// Removes the view from its superview.
+  // choice: removed-objects-live
+  /// Removes the view from its superview; it lives at least until the turn ends.
   ///
   /// The order is the superview's `willRemoveSubview`, then `willMove(toSuperview: nil)`,
   /// `willMove(toWindow: nil)`, `didMoveToWindow`, `didMoveToSuperview`. For a view without a
@@ -111,6 +112,7 @@ extension UIView {
     if isInWindow { sendWillMove(toWindow: nil, walk: walk) }
     guard moves == move else { return }
 
+    AutoreleasePool.keep(self)
     old.detach(self)
     setSuperview(nil)
     recording.relation(.superviewRelation, of: traceSubject, to: .none)

@@ -11,7 +11,7 @@ extension Dispatcher {
   /// The number of objects each of which is created in a callback of the one before.
   static let chainLimit = 500
   /// The number of creations among which a report looks for the callback that repeats.
-  private static let longestCycle: Int32 = 40
+  private static let longestCycle = 40
 
   /// A callback of one object.
   struct Call: Hashable {

@@ -10,6 +10,8 @@ extension Dispatcher {
   static let nestingLimit = 100
   /// The number of objects each of which is created in a callback of the one before.
   static let chainLimit = 500
+  /// The number of creations among which a report looks for the callback that repeats.
+  private static let longestCycle = 40
 
   /// A callback of one object.
   struct Call: Hashable {
@@ -25,6 +27,8 @@ extension Dispatcher {
       var callback = Name.empty
       /// The length of the chain of creations up to the object.
       var length: Int32 = 0
+      /// The class of the creator and the callback, near the limit: the creator may be deallocated.
+      var place = ""
     }
 
     /// The origins of objects, by their numbers.
@@ -48,10 +52,13 @@ extension Dispatcher {
     guard let creator = endless.creator else { return }
     let index = Int(subject.number)
     while endless.origins.count <= index { endless.origins.append(Endless.Origin()) }
+    let length = origin(of: creator.subject).length + 1
+    let isLate = length > Self.chainLimit - Self.longestCycle
     endless.origins[index] = Endless.Origin(
       creator: creator.subject,
       callback: creator.callback,
-      length: origin(of: creator.subject).length + 1
+      length: length,
+      place: isLate ? name(creator.callback, creator.subject) : ""
     )
   }
 
@@ -139,7 +146,7 @@ extension Dispatcher {
   }
 
   private func refuseChain(to subject: SubjectID, _ origin: Endless.Origin) {
-    let place = name(origin.callback, origin.creator)
+    let place = repeatedPlace(origin)
     endless.creations.insert(place)
     report(
       .resource,
@@ -150,6 +157,18 @@ extension Dispatcher {
       """,
       about: subject
     )
+  }
+
+  /// The last callback of a chain that has created objects in it before; others, such as `loadView`,
+  /// create objects at the end of the chain.
+  private func repeatedPlace(_ last: Endless.Origin) -> String {
+    var places: Set<String> = []
+    var origin = last
+    while !origin.place.isEmpty {
+      if !places.insert(origin.place).inserted { return origin.place }
+      origin = self.origin(of: origin.creator)
+    }
+    return last.place
   }
 
   /// Refuses the calls that are nested in themselves until the first of them returns.

@@ -132,7 +132,6 @@ private enum Recursion: String, CaseIterable {
   case move = "MovingView.didMoveToSuperview"
   case tint = "TintView.tintColorDidChange"
   case size = "SizeView.sizeThatFits"
-  case content = "ContentView.intrinsicContentSize"
 
   @MainActor func begin(in view: UIView, _ window: UIWindow) {
     switch self {
@@ -148,11 +147,6 @@ private enum Recursion: String, CaseIterable {
       let sized = SizeView()
       view.addSubview(sized)
       sized.sizeToFit()
-    case .content:
-      let content = ContentView()
-      content.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(content)
-      content.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
     }
   }
 }
@@ -201,12 +195,6 @@ private final class SizeView: UIView {
   }
 }
 
-private final class ContentView: UIView {
-  override var intrinsicContentSize: CGSize {
-    systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-  }
-}
-
 private final class GrowingView: UIView {
   private let number: Int
 
@@ -244,8 +232,8 @@ private final class RootInLoad: UIViewController {
 
 private enum Sequence: String, CaseIterable {
   case push = "PushInLoad.viewDidLoad"
-  case pushAnimated = "PushInAppearance.viewWillAppear(_:)"
-  case present = "PresentInAppearance.viewDidAppear(_:)"
+  case pushAnimated = "PushInAppearance.viewWillAppear"
+  case present = "PresentInAppearance.viewDidAppear"
 
   @MainActor func make() -> UIViewController {
     switch self {

@@ -16,7 +16,8 @@ struct `An object from outside every run` {
     #expect(trace.diagnostics == [])
     #expect(
       trace.calls(of: "HomeController", only: appearanceCallbacks) == [
-        "HomeController viewWillAppear(false)", "HomeController viewDidAppear(false)",
+        "HomeController viewWillAppear(animated: false)",
+        "HomeController viewDidAppear(animated: false)",
       ]
     )
     let subject = try #require(trace.subjects.first { $0.className == "HomeController" })
@@ -41,7 +42,7 @@ struct `An object from outside every run` {
     }
     #expect(trace.diagnostics == [])
     let calls = trace.calls(of: "PageController", only: appearanceCallbacks.union([.viewDidLoad]))
-    #expect(calls.first == "PageController viewDidLoad()")
+    #expect(calls.first == "PageController viewDidLoad")
     #expect(calls.last?.hasPrefix("PageController viewDidAppear") == true)
     #expect(calls.count == 3)
   }

@@ -70,9 +70,10 @@ __attribute__((noinline)) static void callBelow(struct Frame *frame, void (*body
 }
 
 void lifeline_call_from(void *caller, void (*body)(void *), void *context) {
-  // Unwinders expect the alignment of the stack.
-  _Alignas(16) struct Frame frame = {((struct Frame *)__builtin_frame_address(0))->outer, caller};
-  callBelow(&frame, body, context);
+  // Unwinders expect the alignment of the stack. The last frame ends the stack: a frame pointer of an
+  // asynchronous function in a frame without its context would be followed to a wrong address.
+  _Alignas(16) struct Frame frames[2] = {{&frames[1], caller}, {NULL, NULL}};
+  callBelow(frames, body, context);
 }
 
 #endif

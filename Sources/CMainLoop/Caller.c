@@ -70,9 +70,15 @@ __attribute__((noinline)) static void callBelow(struct Frame *frame, void (*body
 }
 
 void lifeline_call_from(void *caller, void (*body)(void *), void *context) {
+  // The context of an asynchronous function, which unwinders read before its frame; it has no caller.
+  static void *const noContext[2];
   // Unwinders expect the alignment of the stack.
-  _Alignas(16) struct Frame frame = {((struct Frame *)__builtin_frame_address(0))->outer, caller};
-  callBelow(&frame, body, context);
+  _Alignas(16) struct {
+    struct Frame frame;
+    const void *padding, *context;
+    struct Frame last;
+  } stack = {{&stack.last, caller}, NULL, noContext, {NULL, NULL}};
+  callBelow(&stack.frame, body, context);
 }
 
 #endif

@@ -227,10 +227,6 @@ extension TraceMonitor {
       argument: argument,
       parent: state.hierarchy[slot].relations.prospectiveParent
     )
-    // willMove(toParent:) named a new parent: the child leaves the old one.
-    let isChangingParent = state.hierarchy[slot].relations.isChangingParent
-    if argument != nil { state.hierarchy[slot].relations.isChangingParent = false }
-    if argument != nil, trigger == .didMoveToNone, isChangingParent { return }
     var other: (trigger: UInt8, impossibleIn: StateSet)?
     if argument == nil {
       // UIKit does not announce a removal to a controller without a parent, so a `willMove` without
@@ -251,10 +247,6 @@ extension TraceMonitor {
     )
     guard let change else { return }
     if let argument, argument != .none {
-      let former = state.hierarchy[slot].relations.prospectiveParent
-      state.hierarchy[slot].relations.isChangingParent =
-        isWill && former != .none && former != argument
-        && change.before == StateSet(ContainmentStep.child.rawValue)
       state.hierarchy[slot].relations.prospectiveParent = argument
       state.hierarchy[slot].relations.hasUIKitParent = state.isUIKitContainer(argument)
     } else if argument != nil, !isWill {

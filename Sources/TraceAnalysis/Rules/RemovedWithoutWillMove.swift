@@ -133,7 +133,9 @@ struct RemovedWithoutWillMove: CellRule {
     else { return }
     let calls = state.calls.callsAroundCallback
     guard calls.isEmpty, state.settings.isLog else {
-      guard calls.allSatisfy({ $0.name == .removeFromParent }) else { return }
+      guard !calls.contains(where: { $0.name != .removeFromParent && $0.argument == id }) else {
+        return
+      }
       return reportViolation(violation, in: state, to: &ledger)
     }
     guard ledger.hasRoom(), let (finding, excuse) = finding(of: violation, in: state) else {

@@ -69,11 +69,8 @@ extension WordGrammar {
           did.own: ("child \(own)", nil), did.other: ("child \(other)", "LC303"),
           "n": ("leaving \(own)", "LC301"), "N": ("orphan", "LC304"),
         ]
-        // A different parent takes the child over: the child leaves the old one without willMove(nil).
-        edges["changing \(own)"] = edges["adopting \(own)"]
-        edges["changing \(own)"]?["N"] = ("adopting \(own)", nil)
         edges["child \(own)"] = [
-          will.own: ("adopting \(own)", nil), will.other: ("changing \(other)", nil),
+          will.own: ("adopting \(own)", nil), will.other: ("adopting \(other)", nil),
           did.own: ("child \(own)", "LC314"), did.other: ("child \(other)", "LC303"),
           "n": ("leaving \(own)", nil), "N": ("orphan", "LC304"),
         ]
@@ -91,7 +88,6 @@ extension WordGrammar {
     }(),
     ends: [
       "adopting p": "LC301", "adopting q": "LC301", "leaving p": "LC301", "leaving q": "LC301",
-      "changing p": "LC301", "changing q": "LC301",
     ],
     add: { builder, cast, letter in
       let parent = Character(letter.lowercased())

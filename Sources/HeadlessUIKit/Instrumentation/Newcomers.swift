@@ -91,7 +91,7 @@ struct Newcomers {
       view.invalidateDisplay()
     }
     for controller in controllers where controller.isViewLoaded {
-      runtime.stage.noteLoaded(controller)
+      runtime.stage.noteCreated(controller)
     }
     for container in containers { runtime.commit.enqueueContent(of: container) }
     for controller in queued { runtime.commit.enqueueAppearing(controller) }

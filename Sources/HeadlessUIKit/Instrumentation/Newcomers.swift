@@ -90,9 +90,7 @@ struct Newcomers {
       view.invalidateConstraints()
       view.invalidateDisplay()
     }
-    for controller in controllers where controller.isViewLoaded {
-      runtime.stage.noteCreated(controller)
-    }
+    for controller in controllers { runtime.stage.noteCreated(controller) }
     for container in containers { runtime.commit.enqueueContent(of: container) }
     for controller in queued { runtime.commit.enqueueAppearing(controller) }
   }

@@ -85,8 +85,10 @@ extension LayoutEngine {
     else { return }
     let before = revision
     insetsDidChange(of: view)
-    // The new position has no other consequence for the view's own layout.
-    if revision != before { requestLayout(of: view) }
+    // A new position does not mark the view, but its margins place its subviews.
+    if revision != before, view.preservesSuperviewLayoutMargins {
+      runtime.commit.withoutBlame { view.invalidateSolvedFrames() }
+    }
   }
 
   /// Follows a frame that the app, a container or the autoresizing mask has set.

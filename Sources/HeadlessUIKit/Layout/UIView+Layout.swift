@@ -25,7 +25,7 @@ struct LayoutState {
 extension UIView {
   func invalidateLayout() {
     layoutState.needsLayout = true
-    guard !layoutState.isLayingOut else { return }
+    guard !layoutState.isLayingOut || repeatsOwnLayout else { return }
     CommitQueue.invalidations &+= 1
     superview?.setSubtreeNeedsCommit()
   }
@@ -100,7 +100,7 @@ extension UIView {
   /// subviews, is not laid out again afterwards, so that they can rebuild the subviews each time.
   /// Reports of devices show that subviews added during layout repeat it endlessly in iOS 9 but not
   /// in iOS 11 (github.com/layoutBox/PinLayout/issues/124). Frames that constraints have changed
-  /// meanwhile are set by a further layout.
+  /// meanwhile are set by a further layout, as are the cells of content that is reloaded.
   private func sendLayoutCallbacks() {
     let wasLayingOut = layoutState.isLayingOut
     layoutState.needsLayout = false
@@ -122,7 +122,8 @@ extension UIView {
       }
     }
     layoutState.isLayingOut = wasLayingOut
-    layoutState.needsLayout = layoutState.hasSolvedFrames
+    layoutState.needsLayout =
+      layoutState.hasSolvedFrames || repeatsOwnLayout && layoutState.needsLayout
   }
 
   /// Schedules a layout that sets solved frames, also while the view is being laid out.

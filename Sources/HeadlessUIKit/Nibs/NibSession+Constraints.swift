@@ -54,7 +54,8 @@ extension NibSession {
   }
 
   /// Makes a constraint of UIKit's class, or an object of the app's class that is awakened.
-  private func makeConstraintObject(_ element: NibElement, _ scene: NibScene) -> NSLayoutConstraint {
+  private func makeConstraintObject(_ element: NibElement, _ scene: NibScene) -> NSLayoutConstraint
+  {
     guard element["customClass"] != nil else { return NSLayoutConstraint() }
     let made = makeObject(element, base: NSLayoutConstraint.self, scene) { NSLayoutConstraint() }
     return made as? NSLayoutConstraint ?? NSLayoutConstraint()

@@ -486,6 +486,10 @@ open class UIView: UIResponder {
   /// Whether views of the class need constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
 
+  /// Whether the view is laid out again if it is marked in its own layout: a table or collection that
+  /// reloads its content.
+  var repeatsOwnLayout: Bool { false }
+
   /// Adjusts the subviews to a new size of the bounds.
   func boundsSizeDidChange(from old: CGSize) {
     setNeedsLayout()

@@ -34,12 +34,12 @@ struct `Objects that leave their owner` {
     Departure(testDescription: "a view") {
       let (owner, view) = (UIView(), UIView())
       owner.addSubview(view)
-      return (view, { [unowned view] in withExtendedLifetime(owner) { view.removeFromSuperview() } })
+      return (view, { owner.subviews.forEach { $0.removeFromSuperview() } })
     },
     Departure(testDescription: "a child controller") {
       let (owner, child) = (UIViewController(), UIViewController())
       owner.addChild(child)
-      return (child, { [unowned child] in withExtendedLifetime(owner) { child.removeFromParent() } })
+      return (child, { owner.children.forEach { $0.removeFromParent() } })
     },
     Departure(testDescription: "a popped controller") {
       let owner = UINavigationController(rootViewController: UIViewController())
@@ -76,7 +76,9 @@ struct `Objects that leave their owner` {
   ]
 
   @Test(arguments: departures)
-  func `an object that leaves its owner lives until the turn ends`(_ departure: Departure)
+  func `an object that leaves its owner lives until the turn ends`(
+    _ departure: Departure
+  )
     async throws
   {
     try await withApp { app in

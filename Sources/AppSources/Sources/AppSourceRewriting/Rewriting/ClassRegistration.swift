@@ -123,7 +123,8 @@ struct ClassRegistration {
       if initializers.isEmpty { continue }
       return initializers.contains {
         $0.name == "init" && $0.effects.isEmpty && !$0.isUnavailable
-          && ($0.parameters.isEmpty || isGesture && $0.parameters.map(\.label) == ["target", "action"])
+          && ($0.parameters.isEmpty
+            || isGesture && $0.parameters.map(\.label) == ["target", "action"])
           && (ancestor == part.name || !$0.modifiers.contains("private"))
       }
     }

@@ -3,7 +3,10 @@ import LifelineTesting
 import Testing
 
 /// Controllers that an app keeps on purpose while they are not visible.
+///
+/// The tests run one after the other, because they share the manager of menus.
 @MainActor
+@Suite(.serialized)
 struct `Controllers that are kept` {
   /// Shows a controller, and returns the issues of a test that ends with it on screen.
   private func issues(_ make: @escaping @MainActor () -> UIViewController) async throws -> [String]

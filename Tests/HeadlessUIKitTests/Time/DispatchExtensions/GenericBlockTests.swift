@@ -33,8 +33,9 @@ extension DispatchQueue {
     let calls = try await AppCalls.collected { app in
       post()
       try app.idle()
-      let value = try await DispatchQueue.main.async(execute: { 3 })
-      AppCalls.add("\(value)")
+      let task = Task { @MainActor in try await DispatchQueue.main.async(execute: { 3 }) }
+      try await app.settle()
+      AppCalls.add("\(try await task.value)")
       DispatchQueue.main.async(execute: { 4 }, completion: { AppCalls.add("\($0)") })
       try app.idle()
     }

@@ -5,7 +5,7 @@ import TraceFormat
 ///
 /// The file keeps its old contents until the output is finished, so that a failed run changes
 /// nothing.
-final class OpenOutput {
+package final class OpenOutput {
   private let path: String
   private let file: FileReplacement?
   private let isLive: Bool
@@ -18,7 +18,7 @@ final class OpenOutput {
   ///   - isLive: Whether each piece is visible in the file at once: for inputs that may never end.
   ///   - mayReplaceInput: Whether the file may be one that the command has read.
   /// - Throws: ``CommandFailure`` when it can't be written.
-  init(
+  package init(
     path: String,
     isLive: Bool = false,
     mayReplaceInput: Bool = false
@@ -45,14 +45,14 @@ final class OpenOutput {
   /// Writes text as UTF-8, unbuffered.
   ///
   /// - Throws: ``CommandFailure``.
-  func write(_ text: String) throws(CommandFailure) {
+  package func write(_ text: String) throws(CommandFailure) {
     try write(Array(text.utf8))
   }
 
   /// Writes bytes, unbuffered.
   ///
   /// - Throws: ``CommandFailure``.
-  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+  package func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do throws(SystemFailure) {
       guard let file else { return try CommandSession.current.write(bytes, to: .output) }
       try file.write(bytes)
@@ -65,7 +65,7 @@ final class OpenOutput {
   /// Replaces the old contents of the file with the written pieces.
   ///
   /// - Throws: ``CommandFailure``; the file then keeps its old contents.
-  func finish() throws(CommandFailure) {
+  package func finish() throws(CommandFailure) {
     if !mayReplaceInput { try CommandSession.current.requireNotRead(path) }
     do throws(SystemFailure) {
       try file?.finish()

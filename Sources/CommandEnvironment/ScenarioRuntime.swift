@@ -16,6 +16,7 @@ package protocol ScenarioRuntime: Sendable {
   ///   - name: The name of a story, or of a scenario of `traces/scenarios`.
   ///   - output: The trace of a story; `nil` for its name with `.json`, `-` for standard output.
   ///   - clock: The clock of the run.
+  /// - Returns: Whether the name is that of a story, or the trace of the scenario.
   /// - Throws: ``CommandFailure``, also when there is no such story.
   @MainActor func record(
     _ name: String,

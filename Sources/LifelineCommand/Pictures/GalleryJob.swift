@@ -106,7 +106,9 @@ package struct GalleryJob {
       )
       for note in scene.notes { CommandSession.writeMessage("\(trace.path): note: \(note)") }
       return Picture(diagram: diagram, files: PictureSet(stem: "\(folder)/\(name)", scene: scene))
-    } catch let failure as CommandFailure where failure.code == FailureCode(LayoutError.Code.nothingToDraw) {
+    } catch let failure as CommandFailure
+      where failure.code == FailureCode(LayoutError.Code.nothingToDraw)
+    {
       CommandSession.writeMessage(
         "\(trace.path): warning: no \(diagram.rawValue): \(failure.sentence)"
       )

@@ -38,7 +38,10 @@ struct `The README` {
       encoding: .utf8
     )
     let dependency = ".package(url: \"\(address)\", branch: \"main\")"
-    let shown = manifest.replacing(".package(name: \"lifeline\", path: \"../..\")", with: dependency)
+    let shown = manifest.replacing(
+      ".package(name: \"lifeline\", path: \"../..\")",
+      with: dependency
+    )
     #expect(shown.contains(dependency))
     try expectReadme(block: "manifest", of: Self.firstMinutes, equals: "```swift\n\(shown)```")
     try expectReadme(block: "dependency", equals: "```swift\n\(dependency)\n```")

@@ -179,7 +179,10 @@ let package = Package(
       ],
       resources: storyNames.map { .embedInCode("Scenarios/\($0).yml") }
     ),
-    .target(name: "APICoverage", resources: [.embedInCode("uikit.txt")]),
+    .target(
+      name: "APICoverage",
+      resources: [.embedInCode("uikit.txt"), .embedInCode("RuntimeProtocols.txt")]
+    ),
     .target(name: "CommandEnvironment", dependencies: ["TraceModel", "TraceFormat"]),
     .target(
       name: "LifelineCommand",

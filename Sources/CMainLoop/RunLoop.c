@@ -84,6 +84,7 @@ IN_FRONT __attribute__((swiftcall)) void *lifeline_timer_schedule(
 
 IN_FRONT void *CFRunLoopTimerCreate(
     void *allocator, double date, double period, unsigned long flags, long order, void *callout, void *context) {
+  if (interval >= 0) date = CFAbsoluteTimeGetCurrent() + interval;
   void *timer = NEXT(CFRunLoopTimerCreate)(allocator, date, period, flags, order, callout, context);
   if (lifeline_receiver.timerCreated && timer) {
     lifeline_receiver.timerCreated(timer, interval >= 0 ? interval : date - CFAbsoluteTimeGetCurrent());

@@ -84,6 +84,17 @@ package final class CommandSession: Sendable {
     )
   }
 
+  /// Writes bytes to standard output, unbuffered.
+  ///
+  /// - Throws: ``CommandFailure``.
+  package static func writeOutput(_ bytes: [UInt8]) throws(CommandFailure) {
+    do throws(SystemFailure) {
+      try current.write(bytes, to: .output)
+    } catch {
+      throw .unwritable("-", error.code)
+    }
+  }
+
   /// Writes lines to standard error, with hidden characters spelled out.
   ///
   /// A failure is ignored: there is no other stream that could report it.

@@ -114,7 +114,7 @@ package final class RuntimeProgram: ScenarioRuntime {
     var answer = Answer()
     while let frame = RuntimeFrame.read(from: connection.answers) {
       switch frame.kind {
-      case .output: try OutputFile.standard.write(frame.bytes)
+      case .output: try CommandSession.writeOutput(frame.bytes)
       case .trace: answer.trace = frame.bytes
       case .result:
         let data = Data(frame.bytes)

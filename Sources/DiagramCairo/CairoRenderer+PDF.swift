@@ -35,6 +35,7 @@ extension CairoRenderer {
     let facts: [(cairo_pdf_metadata_t, String)] = [
       (CAIRO_PDF_METADATA_TITLE, scene.title),
       (CAIRO_PDF_METADATA_SUBJECT, scene.summary),
+      (CAIRO_PDF_METADATA_CREATOR, Self.generator),
       (CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z"),
       (CAIRO_PDF_METADATA_MOD_DATE, "2000-01-01T00:00:00Z"),
     ]

@@ -13,6 +13,8 @@ public struct CairoRenderer: Sendable {
     self.theme = theme
   }
 
+  /// The name of the program in the files.
+  package static let generator = "lifeline"
   /// The maximum width and height of a picture in pixels, a limit of Cairo's image surface.
   public static let largestSide = 32_767
   /// The maximum number of pixels, of four bytes each.

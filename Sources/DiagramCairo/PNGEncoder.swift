@@ -32,16 +32,21 @@ package enum PNGEncoder {
   }
 
   private static let level: Int32 = 6
+  /// The first bytes of every PNG file.
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// A text near the beginning of each file that names the program: keyword, NUL, text.
+  package static let generator = Array("tEXtSoftware\0\(CairoRenderer.generator)".utf8)
 
   /// Writes a file.
   ///
   /// - Throws: ``CairoError`` with code `cairo-failed` when zlib has no memory.
   package static func encode(_ image: Image) throws(CairoError) -> [UInt8] {
     let palette = PNGPalette(image)
-    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    var file = signature
     let depth = UInt8(palette?.bitsPerPixel ?? 8)
     let kind: UInt8 = palette == nil ? 2 : 3
     add("IHDR", word(image.width) + word(image.height) + [depth, kind, 0, 0, 0], to: &file)
+    add("tEXt", Array(generator.dropFirst(4)), to: &file)
     if let palette { add("PLTE", palette.bytes, to: &file) }
     add("IDAT", try compressed(image, palette), to: &file)
     add("IEND", [], to: &file)

@@ -1,8 +1,10 @@
 internal import DiagramLayout
 
 /// The text of an SVG file that Cairo wrote.
-struct SVGDocument {
+package struct SVGDocument {
   private(set) var bytes: [UInt8]
+  /// A comment in the root element that names the program.
+  package static let generator = "<!-- drawn by \(CairoRenderer.generator) -->"
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -40,7 +42,7 @@ struct SVGDocument {
     guard let root = bytes.firstRange(of: Array("<svg".utf8)),
       let end = bytes[root.upperBound...].firstIndex(of: UInt8(ascii: ">"))
     else { return self }
-    var texts = "\n<title>\(XMLText.escaped(title))</title>"
+    var texts = "\n\(Self.generator)\n<title>\(XMLText.escaped(title))</title>"
     if !summary.isEmpty { texts += "\n<desc>\(XMLText.escaped(summary))</desc>" }
     var result = self
     result.bytes.insert(contentsOf: texts.utf8, at: end + 1)

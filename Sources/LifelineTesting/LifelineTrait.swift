@@ -116,6 +116,7 @@ extension Trait where Self == LifelineTrait {
   ///   - goldens: When golden files are written.
   ///   - failurePolicy: The reaction where UIKit throws an exception.
   ///   - drawsAlways: Whether a test that passes is drawn and its files are attached, too.
+  ///   - traceLimit: The size of the trace in bytes at which recording stops and the test fails.
   /// - Returns: The trait.
   public static func lifeline(
     _ name: String? = nil,
@@ -125,7 +126,8 @@ extension Trait where Self == LifelineTrait {
     checksWindows: Bool = true,
     goldens: GoldenMode? = nil,
     failurePolicy: FailurePolicy = .record,
-    drawsAlways: Bool = false
+    drawsAlways: Bool = false,
+    traceLimit: Int? = nil
   ) -> Self {
     Self(
       settings: LifelineSettings(
@@ -136,7 +138,8 @@ extension Trait where Self == LifelineTrait {
         checksWindows: checksWindows,
         goldens: goldens,
         failurePolicy: failurePolicy,
-        drawsAlways: drawsAlways
+        drawsAlways: drawsAlways,
+        traceLimit: traceLimit
       )
     )
   }

@@ -18,8 +18,8 @@ public import XCTest
 /// }
 /// ```
 ///
-/// A test case instance exists until all tests have run. Objects in its properties are therefore
-/// alive during the leak check: set the properties to `nil` in `tearDown()`.
+/// A test case instance exists until all tests have run. Objects in its properties are therefore alive
+/// during the leak check, which does not report them.
 open class LifelineTestCase: XCTestCase {
   /// The settings of the tests of the class.
   open var lifeline: LifelineSettings { LifelineSettings() }
@@ -32,6 +32,8 @@ open class LifelineTestCase: XCTestCase {
       let run = try MainActor.assumeIsolated {
         try TestRun(identity: identity, settings: settings)
       }
+      nonisolated(unsafe) let testCase: LifelineTestCase = self
+      MainActor.assumeIsolated { run.testCase = testCase }
       RecordingContext.$current.withValue(run.context) {
         CurrentTest.$run.withValue(run) { super.invokeTest() }
       }

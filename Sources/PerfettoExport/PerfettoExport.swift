@@ -53,8 +53,20 @@ public struct PerfettoExport {
     self.options = options
     self.explanation = explanation
     writer = PacketWriter(output: output)
-    try writer.write(TrackDescription(kind: .root, number: 0, name: "", rank: 0))
+    try writer.write(Self.root)
   }
+
+  private static let root = TrackDescription(kind: .root, number: 0, name: "", rank: 0)
+
+  /// The bytes of the first track, with which every file begins.
+  package static let beginning: [UInt8] = {
+    var bytes: [UInt8] = []
+    var writer = PacketWriter { bytes += $0 }
+    // The output does not fail.
+    try? writer.write(root)
+    try? writer.finish()
+    return bytes
+  }()
 
   /// Writes a trace; each of its processes is a process of the file.
   ///

@@ -75,7 +75,7 @@ package struct HeadlessRuntime: ScenarioRuntime {
       _ = try await withRecording(context) { app in try await story.run(app) }
       if let failure = recorder.failure { throw failure }
       if path == "-" {
-        try OutputFile.standard.write(try context.traceBytes())
+        try CommandSession.writeOutput(try context.traceBytes())
       } else {
         CommandSession.writeMessage("recorded \(story.name) into \(path)")
       }

@@ -14,6 +14,8 @@ public struct RecorderError: Error, Hashable, Sendable, CustomStringConvertible 
     case forkedProcess = "forked-process"
     /// The disk is full.
     case diskFull = "disk-full"
+    /// The trace has reached the limit for its size.
+    case sizeLimit = "size-limit"
     /// A call to the system failed for another reason.
     case system = "system-call-failed"
   }

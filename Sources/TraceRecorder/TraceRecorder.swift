@@ -23,6 +23,8 @@ public final class TraceRecorder: Sendable {
   /// The process of all events, at least 1: one run or one test.
   public let process: UInt32
   private let sink: any TraceSink
+  private let sizeLimit: Int
+  private let claimedBytes = Atomic(0)
   private let report: @Sendable (RecorderError) -> Void
   private let state = Mutex(State())
   private let classNames = Mutex<[SubjectID: String]>([:])
@@ -36,12 +38,15 @@ public final class TraceRecorder: Sendable {
   ///   - time: The clock.
   ///   - sink: Stores the lines.
   ///   - process: The process of all events, at least 1.
+  ///   - sizeLimit: The size in bytes at which recording stops, in steps of the sink's slabs; by
+  ///     default there is no limit.
   ///   - report: Called once if recording has to stop; prints to standard error by default.
   public init(
     header: TraceHeader,
     time: any TimeSource,
     sink: any TraceSink,
     process: UInt32 = 1,
+    sizeLimit: Int = .max,
     report: @escaping @Sendable (RecorderError) -> Void = StandardError.print
   ) {
     var header = header
@@ -50,6 +55,7 @@ public final class TraceRecorder: Sendable {
     self.time = time
     self.sink = sink
     self.process = process
+    self.sizeLimit = sizeLimit
     self.report = report
     let head =
       HeaderLines.head(header, process: process)
@@ -172,11 +178,31 @@ public final class TraceRecorder: Sendable {
     }
     guard failure == nil else { return nil }
     do throws(RecorderError) {
-      return try sink.claim(lane: lane, atLeast: bytes)
+      let slab = try sink.claim(lane: lane, atLeast: bytes)
+      claimedBytes.wrappingAdd(slab?.capacity ?? 0, ordering: .relaxed)
+      return slab
     } catch {
       fail(error)
       return nil
     }
+  }
+
+  /// Stops the recording if the trace has reached the limit for its size.
+  ///
+  /// - Returns: The message for the trace; empty for every lane but the first that meets the limit;
+  ///   `nil` below the limit.
+  func stopAtSizeLimit() -> String? {
+    guard claimedBytes.load(ordering: .relaxed) > sizeLimit else { return nil }
+    let megabytes = sizeLimit / 1_000_000
+    let size = megabytes > 0 ? "\(megabytes) MB" : "\(sizeLimit) bytes"
+    let error = RecorderError(
+      .sizeLimit,
+      message: "the trace was cut at \(size), the limit for its size",
+      help: "end what repeats without end, or raise the limit (LIFELINE_TRACE_LIMIT, in MB)"
+    )
+    guard failure == nil else { return "" }
+    fail(error)
+    return error.message
   }
 
   /// Stores the class of a new object for the other lanes.
@@ -192,7 +218,8 @@ public final class TraceRecorder: Sendable {
   /// The number of objects whose class is known to all lanes.
   package var classNameCount: Int { classNames.withLock { $0.count } }
 
-  func className(of subject: SubjectID) -> String? {
+  /// The class of an object that was created and not deallocated.
+  package func className(of subject: SubjectID) -> String? {
     classNames.withLock { $0[subject] }
   }
 

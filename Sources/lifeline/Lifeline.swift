@@ -27,6 +27,8 @@ struct Lifeline: AsyncParsableCommand {
         lifeline schema > schema.json              complete .lifeline.yml in editors
 
       Traces open in ui.perfetto.dev without conversion. '-' is standard input or output.
+      An output replaces only a file that lifeline wrote, and no input; a different file, and
+      a link to a file in another folder, is reported and kept.
       'lifeline --generate-completion-script zsh' (or bash, fish) prints a completion \
       script for the shell.
 

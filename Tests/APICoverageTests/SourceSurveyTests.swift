@@ -28,7 +28,7 @@ struct `A survey of source` {
 
   private func survey(_ sources: String...) -> SourceSurvey {
     var survey = SourceSurvey(table: Self.table)
-    for source in sources { survey.collect(Array(source.utf8)) }
+    for source in sources { survey.collect(Array(source.utf8), path: "A.swift") }
     for (number, source) in sources.enumerated() {
       survey.scan(Array(source.utf8), path: "\(number).swift")
     }
@@ -37,7 +37,7 @@ struct `A survey of source` {
 
   private func lines(_ sources: String...) -> [String] {
     var survey = SourceSurvey(table: Self.table)
-    for source in sources { survey.collect(Array(source.utf8)) }
+    for source in sources { survey.collect(Array(source.utf8), path: "A.swift") }
     for source in sources { survey.scan(Array(source.utf8), path: "f") }
     return survey.uses.map { "\($0.line):\($0.column) \($0.kind) \($0.name)" }
   }

@@ -39,6 +39,20 @@ for (mode, settings) in [
   )
 }
 
+// Views that are created outside the main actor, as in synchronous tests of XCTest.
+for (mode, version) in [("Five", SwiftLanguageMode.v5), ("Six", .v6)] {
+  package.targets.append(
+    .target(
+      name: "Swift\(mode)NonisolatedViews",
+      dependencies: [
+        .product(name: "HeadlessSwiftUI", package: "lifeline"),
+        .product(name: "HeadlessUIKit", package: "lifeline"),
+      ],
+      swiftSettings: [.swiftLanguageMode(version), .treatAllWarnings(as: .error)]
+    )
+  )
+}
+
 // One file that schedules work in each way, compiled with each combination of imports.
 var clients: [Target.Dependency] = []
 for (mode, version) in [("Five", SwiftLanguageMode.v5), ("Six", .v6)] {

@@ -22,6 +22,7 @@ from selenium.webdriver.common.keys import Keys
 
 from browser_attacks import check_attacks
 from browser_axe import check_accessibility, check_focus
+from browser_edges import check_edges
 from browser_index import check_index
 from browser_measures import measure
 from browser_texts import check_texts
@@ -402,6 +403,8 @@ def main(arguments):
                 check_keyboard(driver, open_page, address, expect)
                 check_focus(driver, open_page, address, expect)
                 check_widths(driver, expect)
+            if "cells" in page:
+                check_edges(driver, open_page, address, expect)
             if number == 0:
                 open_page(driver, address)
                 check_table(driver, expect)

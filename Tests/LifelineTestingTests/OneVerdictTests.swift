@@ -3,17 +3,9 @@ import HeadlessUIKit
 import LifelineTesting
 import Testing
 
-/// Retains objects of a test.
-@MainActor
-private final class Keeper {
-  var kept: [AnyObject] = []
-}
-
 /// Results on which the test kit and readers of its trace must agree.
 @MainActor
 struct `One verdict` {
-  private let keeper = Keeper()
-
   @Test func `a callback that the app calls itself does not change the state`() async throws {
     let inner = try await Inner {
       let home = HomeViewController()
@@ -28,18 +20,15 @@ struct `One verdict` {
   }
 
   @Test func `a leak is stored in the trace`() async throws {
-    let keeper = keeper
-    let inner = try await Inner {
-      keeper.kept = [HomeViewController()]
-    }
+    let inner = try await Inner { CyclicViewController().retainItself() }
     let issue = try #require(inner.issues.first)
     #expect(inner.issues.count == 1)
     let file = try #require(path(after: "trace", in: issue))
     let trace = try String(contentsOf: URL(filePath: file), encoding: .utf8)
-    let sentence = "HomeViewController#1 is still alive after the test and not reachable from a"
+    let sentence = "CyclicViewController#1 is still alive after the test and not reachable from a"
     #expect(inner.headlines.first?.hasPrefix(sentence) == true)
     let lines = trace.split(separator: "\n").filter { $0.contains("\"cat\":\"diagnostic\"") }
-    #expect(lines.count == 1)
-    #expect(lines.first?.contains("\"message\":\"\(sentence)") == true)
+    #expect(lines.count == 2)
+    #expect(lines.last?.contains("\"message\":\"\(sentence)") == true)
   }
 }

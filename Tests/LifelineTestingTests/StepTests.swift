@@ -97,16 +97,17 @@ struct `The location of a finding` {
   }
 
   @Test func `a leak is reported with the time of removal`() async throws {
-    let line = #line + 8
+    let line = #line + 9
     let inner = try await Inner {
       let navigation = UINavigationController(rootViewController: HomeViewController())
       let window = show(navigation)
-      let detail = DetailViewController()
+      let detail = CyclicViewController()
+      detail.retainItself()
       navigation.pushViewController(detail, animated: false)
       try HeadlessApp.current.settle()
       navigation.popViewController(animated: true)
       try HeadlessApp.current.settle()
-      Self.keep([window, detail])
+      Self.keep(window)
     }
     #expect(inner.lines == [line])
     #expect(note(of: inner.issues.first) == "note: it happened while \(file):\(line) ran")

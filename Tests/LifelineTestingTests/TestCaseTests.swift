@@ -10,6 +10,7 @@ private final class CollectingTestCase: LifelineTestCase {
   var failures: [String] = []
   var places: [String] = []
   var settings = LifelineSettings()
+  var kept: UIViewController?
 
   override var lifeline: LifelineSettings { settings }
 
@@ -91,14 +92,13 @@ struct `The test case class` {
   }
 
   @Test func `a test case shows a leak without a moment at the last step`() {
-    var kept: UIViewController?
-    let line = #line + 3
+    let line = #line + 4
     let test = run("leak") {
-      kept = HomeViewController()
-      XCTAssertChildren(of: kept ?? UIViewController(), are: [])
+      let leak = CyclicViewController()
+      leak.retainItself()
+      XCTAssertChildren(of: leak, are: [])
     }
     #expect(test.places == ["\(#filePath):\(line)"])
-    withExtendedLifetime(kept) {}
   }
 
   @Test func `a trace and a failure contain the names of class and test`() throws {
@@ -113,18 +113,26 @@ struct `The test case class` {
   }
 
   @Test func `a test case reports pending work and leaks`() {
-    var kept: UIViewController?
     let test = run("left") {
-      kept = HomeViewController()
+      CyclicViewController().retainItself()
       HeadlessApp.current.schedule(after: .seconds(60), label: "reminder") {}
     }
     #expect(
       test.headlines.map { $0.prefix(57) } == [
         "work is still pending 10.0 seconds after the test: remind",
-        "HomeViewController#1 is still alive after the test and no",
+        "CyclicViewController#1 is still alive after the test and ",
       ]
     )
-    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `a controller in a property of the test case is not a leak`() {
+    let test = CollectingTestCase(name: "kept") { testCase in
+      // The test case runs on the main actor.
+      nonisolated(unsafe) let testCase = testCase as? CollectingTestCase
+      MainActor.assumeIsolated { testCase?.kept = HomeViewController() }
+    }
+    test.invokeTest()
+    #expect(test.failures == [])
   }
 
   @Test func `a test case follows its settings`() {

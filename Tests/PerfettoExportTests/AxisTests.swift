@@ -66,6 +66,50 @@ struct `The axis of an export` {
     #expect(export.slices(on: "Clock").isEmpty)
   }
 
+  /// A trace whose events belong to a number of processes in turn, with pauses between them.
+  private func input(processes: UInt32, events: Int) -> AnalyzedInput {
+    var trace = Trace(header: TraceHeader(clock: .virtual, title: "many"))
+    trace.end = TraceEnd(status: .complete)
+    let name = trace.names.intern("HomeViewController")
+    for number in 0..<events {
+      let process = 1 + UInt32(number) % processes
+      let id = SubjectID(process: process, number: 1)
+      let time = Instant(nanoseconds: Int64(number / 4) * 500_000_000 + Int64(number % 4))
+      if number < Int(processes) {
+        var birth = TraceEvent(.birth, at: time, subject: id, name: name)
+        birth.category = .objectCategory
+        birth.subjectKind = .viewController
+        trace.append(birth)
+      } else {
+        trace.append(
+          TraceEvent(.hierarchy, at: time, subject: id, name: .viewRelation)
+        )
+      }
+    }
+    return AnalyzedInput(trace: trace)
+  }
+
+  @Test func `is written once for all processes of a trace`() throws {
+    let counts: [UInt32] = [1, 2, 40, 80]
+    let exports = try counts.map { try DecodedExport([input(processes: $0, events: 800)]) }
+    #expect(exports.map { $0.slices(of: "clock").count } == [399, 399, 399, 399])
+    #expect(exports.map { $0.slices(of: "about").count } == [1, 1, 1, 1])
+    #expect(exports.flatMap(\.errors) == [])
+    // The tracks of a process take some bytes, which do not depend on the number of events.
+    #expect(exports[3].bytes.count - exports[2].bytes.count < 40 * 400)
+    let clock = try #require(exports[1].tracks.values.first { $0.name == "Clock" })
+    let above = try #require(clock.parent.flatMap { exports[1].tracks[$0] })
+    #expect(above.name == "run, all processes")
+    #expect(above.process == nil && above.parent == 0)
+  }
+
+  @Test func `of each of several traces is its own`() throws {
+    let export = try DecodedExport([input(), input(processes: 3, events: 8), input()])
+    #expect(export.tracks.values.count { $0.name == "Clock" } == 3)
+    #expect(export.tracks.values.count { $0.name == "About this trace" } == 3)
+    #expect(export.errors == [])
+  }
+
   @Test(arguments: PerfettoExport.Axis.allCases)
   func `accepts times at both ends of the range`(axis: PerfettoExport.Axis) throws {
     var trace = Trace(header: TraceHeader(clock: .wall, title: "extreme"))

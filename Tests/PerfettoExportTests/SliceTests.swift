@@ -143,4 +143,26 @@ struct `The slices of an export` {
     let export = try DecodedExport([try AnalyzedInput(path: "traces/stories/vc4-by-hand.json")])
     expectGolden(export.text, at: "traces/reports/export/vc4-by-hand.txt")
   }
+
+  @Test func `of views in a hidden window name it, and bounds are details of changes`() throws {
+    var builder = TraceBuilder("Hidden")
+    let window = builder.birth(1, "UIWindow", .window)
+    let list = builder.birth(2, "FeedView", .view)
+    builder.hide(window)
+    builder.relate(list, .windowRelation, window)
+    builder.callback(.didMoveToWindow, of: list, argument: window)
+    builder.scroll(list, 0, 88, 390, 700)
+    builder.hide(window, false)
+    let export = try DecodedExport([AnalyzedInput(trace: builder.trace)])
+    let states = { (name: String) in
+      export.slices(on: name).filter { $0.category == "state" }.map(\.name)
+    }
+    #expect(states("UIWindow#1") == ["in hidden window", "in window"])
+    #expect(states("FeedView#2") == ["loaded", "in hidden window", "in window"])
+    let bounds = try #require(export.slices.first { $0.name == "FeedView#2 bounds" })
+    #expect(bounds.arguments["bounds"] == "(0.0, 88.0), 390.0 × 700.0")
+    #expect(bounds.arguments["clips"] == "true")
+    #expect(bounds.arguments["frame"] == nil)
+    #expect(export.errors == [])
+  }
 }

@@ -137,10 +137,23 @@ public struct TraceBuilder {
 
   /// Adds a changed frame.
   public mutating func frame(_ id: SubjectID, _ x: Float, _ y: Float, _ w: Float, _ h: Float) {
-    var event = TraceEvent(.hierarchy, subject: id, name: .frameProperty)
-    event.category = .hierarchyCategory
-    event.frame = Rect(x: x, y: y, width: w, height: h)
-    event.flags.insert(.hasFrame)
+    rectangle(.frameProperty, id, Rect(x: x, y: y, width: w, height: h), [.hasFrame])
+  }
+
+  /// Adds changed bounds of a view that clips its subviews to them.
+  public mutating func scroll(_ id: SubjectID, _ x: Float, _ y: Float, _ w: Float, _ h: Float) {
+    rectangle(.boundsProperty, id, Rect(x: x, y: y, width: w, height: h), [.hasFrame, .on])
+  }
+
+  private mutating func rectangle(
+    _ name: Name,
+    _ id: SubjectID,
+    _ rectangle: Rect,
+    _ flags: EventFlags
+  ) {
+    var event = TraceEvent(.hierarchy, subject: id, name: name, category: .hierarchyCategory)
+    event.frame = rectangle
+    event.flags.formUnion(flags)
     add(event)
   }
 

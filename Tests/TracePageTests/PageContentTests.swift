@@ -65,6 +65,15 @@ struct `The data of a page` {
     try expectEqualHierarchies(try Trace(reading: &reader), step: 7)
   }
 
+  @Test func `replays the offsets of scroll views`() throws {
+    var builder = TraceBuilder("Scroll")
+    let table = builder.birth(1, "UITableView", .view)
+    builder.frame(table, 0, 100, 390, 600)
+    builder.scroll(table, 0, 0, 390, 600)
+    builder.scroll(table, 0, 250.5, 390, 600)
+    try expectEqualHierarchies(builder.trace)
+  }
+
   private func expectEqualHierarchies(_ trace: Trace, step: Int = 1) throws {
     let page = try DecodedPage(try TracePage(trace, findings: []).html())
     let history = TraceHistory(trace)
@@ -97,6 +106,11 @@ struct `The data of a page` {
         if let row = entry.frame, let frame = node.frame {
           #expect(page["frames.x"][row] == Int(frame.x.bitPattern))
           #expect(page["frames.height"][row] == Int(frame.height.bitPattern))
+        }
+        #expect((entry.bounds == nil) == (node.bounds == nil))
+        #expect(entry.clips == node.clipsToBounds)
+        if let row = entry.bounds, let bounds = node.bounds {
+          #expect(page["frames.y"][row] == Int(bounds.y.bitPattern))
         }
         #expect(entry.states.count == node.states.count)
         #expect(entry.attributes.count == node.attributes.count)

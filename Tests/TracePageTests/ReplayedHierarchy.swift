@@ -8,6 +8,8 @@ struct ReplayedHierarchy {
     var subviews: [Int] = []
     var contents: [Int] = []
     var frame: Int?
+    var bounds: Int?
+    var clips = false
     var isHidden = false
     var attributes: [Int: String] = [:]
     var states: [Int: String] = [:]
@@ -51,6 +53,9 @@ struct ReplayedHierarchy {
     case "superview": move(slot, kind, to: other, at: value, \.subviews)
     case "container": move(slot, kind, to: other, at: value, \.contents)
     case "frame": entries[slot]?.frame = value
+    case "bounds":
+      entries[slot]?.bounds = value / 2
+      entries[slot]?.clips = value % 2 == 1
     case "hidden": entries[slot]?.isHidden = value == 1
     case "attribute": entries[slot]?.attributes[value] = text
     case "state": entries[slot]?.states[value] = text

@@ -11,6 +11,7 @@ package struct DeclarationParser {
   private struct Modifiers {
     var access: String?
     var inertReason: String?
+    var isHidden = false
   }
 
   /// The declarations of a file.
@@ -116,6 +117,9 @@ package struct DeclarationParser {
     if hasArgument { index = brackets.end(of: index) + 1 }
     // 'private(set)' restricts only the setter.
     if Self.accessWords.contains(text), !hasArgument { modifiers.access = text }
+    if ["static", "class", "override", "private", "fileprivate"].contains(text), !hasArgument {
+      modifiers.isHidden = true
+    }
   }
 
   private mutating func skip(_ index: inout Int, _ scope: Scope) {
@@ -245,6 +249,7 @@ extension DeclarationParser {
   private mutating func add(
     _ base: String,
     _ parameters: [DeclaredMember.Parameter]?,
+    at token: SourceToken? = nil,
     in scope: Scope,
     isCase: Bool = false
   ) {
@@ -263,7 +268,10 @@ extension DeclarationParser {
       base: base,
       parameters: parameters,
       isPublic: isPublic,
-      inertReason: reason
+      inertReason: reason,
+      line: token?.line ?? 0,
+      column: token?.column ?? 0,
+      isHidden: modifiers.isHidden
     )
     if let index = scope.type {
       types[index].members.append(member)
@@ -274,16 +282,21 @@ extension DeclarationParser {
 
   private mutating func readFunction(at index: inout Int, in scope: Scope) {
     guard index < scope.range.upperBound else { return }
-    let name = tokens[index].text
+    let name = tokens[index]
     index += 1
     // An operator may have several tokens.
     while index < scope.range.upperBound, tokens[index].kind == .symbol, !tokens[index].is("<") {
       index += 1
     }
-    readSignature(named: name, at: &index, in: scope)
+    readSignature(named: name.text, name, at: &index, in: scope)
   }
 
-  private mutating func readSignature(named name: String, at index: inout Int, in scope: Scope) {
+  private mutating func readSignature(
+    named name: String,
+    _ token: SourceToken? = nil,
+    at index: inout Int,
+    in scope: Scope
+  ) {
     if index < scope.range.upperBound, tokens[index].kind == .symbol,
       ["?", "!"].contains(tokens[index].text)
     {
@@ -292,7 +305,7 @@ extension DeclarationParser {
     skipGenerics(&index, scope)
     guard index < scope.range.upperBound, tokens[index].is("(") else { return }
     let end = min(brackets.end(of: index), scope.range.upperBound)
-    add(name, parameters(in: (index + 1)..<max(index + 1, end)), in: scope)
+    add(name, parameters(in: (index + 1)..<max(index + 1, end)), at: token, in: scope)
     index = end + 1
   }
 
@@ -330,7 +343,7 @@ extension DeclarationParser {
   private mutating func readVariables(at index: inout Int, in scope: Scope) {
     while index < scope.range.upperBound {
       guard tokens[index].kind == .word else { return }
-      add(tokens[index].text, nil, in: scope)
+      add(tokens[index].text, nil, at: tokens[index], in: scope)
       index += 1
       // 'var x, y: Int' declares both.
       guard index < scope.range.upperBound, tokens[index].is(",") else { return }

@@ -14,6 +14,12 @@ package struct DeclaredMember: Hashable, Sendable {
   package var isPublic: Bool
   /// Why the member only stores values; `nil` for a member that behaves.
   package var inertReason: String?
+  /// The position of the name in the file, from 1; 0 for members that the compiler adds.
+  package var line = 0
+  package var column = 0
+  /// Whether the member has the modifier `static`, `class`, `override`, `private` or `fileprivate`,
+  /// and so can't be the first declaration of a method of a protocol.
+  package var isHidden = false
 
   /// The name with the labels of all parameters.
   package var name: String {

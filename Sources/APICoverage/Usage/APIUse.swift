@@ -10,6 +10,9 @@ package struct APIUse: Hashable, Sendable {
     case refused
     /// The name looks like one of UIKit's, but is not in the list of names.
     case unlisted
+    /// An optional method of a protocol that is never called, because only a subclass of the class
+    /// that conforms declares it.
+    case uncalled
   }
 
   package var kind: Kind
@@ -18,4 +21,6 @@ package struct APIUse: Hashable, Sendable {
   package var path: String
   package var line: Int
   package var column: Int
+  /// Why the use is reported and the remedy; `nil` if the kind or the name states it.
+  package var reason: String?
 }

@@ -6,6 +6,7 @@
 package struct SourceSurvey {
   private let index: APIIndex
   private var app = AppDeclarations()
+  private var delegates = UncalledMethods()
   /// The uses found, in the order of files and lines.
   package private(set) var uses: [APIUse] = []
   /// The number of surveyed lines.
@@ -23,9 +24,15 @@ package struct SourceSurvey {
   }
 
   /// Adds the declarations of a file, whose names are not UIKit's; the first of two passes.
-  package mutating func collect(_ bytes: [UInt8]) {
-    app.add(DeclarationParser.declarations(in: SwiftLexer.tokens(of: bytes)))
+  package mutating func collect(_ bytes: [UInt8], path: String) {
+    let tokens = SwiftLexer.tokens(of: bytes)
+    app.add(DeclarationParser.declarations(in: tokens))
+    let active = ActiveTokens(tokens).tokens
+    delegates.add(DeclarationParser.declarations(in: active), path: path)
   }
+
+  /// Finds what only the declarations of all files show; after the second pass.
+  package mutating func finish() { uses += delegates.uses }
 
   /// Finds the uses in a file; the second pass.
   package mutating func scan(_ bytes: [UInt8], path: String) {
@@ -45,6 +52,11 @@ package struct SourceSurvey {
     package var kind: APIUse.Kind
     package var name: String
     package var uses: [APIUse]
+
+    /// Why the name is reported and the remedy; `nil` if the kind states it.
+    package var reason: String? {
+      uses.first?.reason ?? RefusedConstruct.reason(for: name)
+    }
   }
 
   /// The names of a kind, those with most uses first.

@@ -63,6 +63,19 @@ void lifeline_receive(LifelineReceiver receiver);
 /// statically.
 bool lifeline_is_in_front(void);
 
+/// Returns the address in the code that called Swift's library of Dispatch, which is calling the running
+/// code; NULL if the library is not in the innermost frames.
+void *lifeline_dispatch_caller(void);
+/// Calls a function as if it was called at a return address: a stack of frame pointers contains it.
+void lifeline_call_from(void *caller, void (*body)(void *), void *context);
+
+/// Calls a function with the mangled name and the address of each function of a class of Swift; of a generic
+/// class, and of a program without symbols, none are found.
+void lifeline_find_functions(
+    const void *metadata, void (*found)(const char *name, uintptr_t function, void *context), void *context);
+/// Returns the text of a mangled name of Swift, which the caller frees; NULL for another name.
+char *lifeline_demangle(const char *name);
+
 /// Calls the work's block or function.
 void lifeline_work_call(LifelineWork *work);
 /// Enqueues work on its queue in real time; frees it after it has run.
@@ -96,5 +109,14 @@ double lifeline_timer_interval(void *timer);
 bool lifeline_timer_is_valid(void *timer);
 void lifeline_timer_retain(void *timer);
 void lifeline_timer_release(void *timer);
+
+/// A thread's stack: its lowest address, towards which it grows, and its size in bytes.
+typedef struct {
+  uintptr_t end;
+  uintptr_t size;
+} LifelineStack;
+
+/// Returns the stack of the calling thread; zeros if it is unknown.
+LifelineStack lifeline_stack(void);
 
 #endif

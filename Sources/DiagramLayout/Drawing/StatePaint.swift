@@ -20,6 +20,9 @@ struct StatePaint {
       self.init(.appeared, nil, SceneShape.Stroke(.appearedEdge), .appearedText, "appeared")
     case .inWindow:
       self.init(.appeared, nil, SceneShape.Stroke(.appearedEdge), .appearedText, "in window")
+    case .inHiddenWindow:
+      let edge = SceneShape.Stroke(.loadedEdge, dashes: [4, 3])
+      self.init(.loaded, nil, edge, .stateText, "in hidden window")
     case .disappearing:
       let hatch = SceneShape.Hatch(.falling, .disappearingHatch)
       let edge = SceneShape.Stroke(.disappearingEdge)

@@ -48,6 +48,10 @@ struct TraceFacts {
     if history.unmatchedEnds > 0 {
       notes.append("\(history.unmatchedEnds.counted("end")) without a begin left out")
     }
+    if history.unfollowedWindowChanges > 0 {
+      let changes = history.unfollowedWindowChanges.counted("time")
+      notes.append("Windows hidden or shown \(changes) without a new state of their views")
+    }
     return notes
   }
 }

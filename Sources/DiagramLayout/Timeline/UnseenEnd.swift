@@ -12,7 +12,7 @@ enum UnseenEnd {
     case .appearing: ends = [.viewDidAppear]
     case .appeared: ends = [.viewWillDisappear, .viewDidDisappear]
     case .disappearing: ends = [.viewDidDisappear]
-    case .inWindow, .waiting: return false
+    case .inWindow, .inHiddenWindow, .waiting: return false
     }
     return !ends.contains { observed.contains($0.knownText) }
   }

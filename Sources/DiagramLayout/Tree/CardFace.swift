@@ -145,10 +145,13 @@ struct CardFace {
     if isRoot, let window = tree.nodes.first(where: { $0.rootController == card.controller }) {
       badge("root of \(subjects[window.subject].displayName)")
     }
-    if let view = card.view, isController || card.bond?.kind == .covered,
-      !Self.isInWindow(view, tree)
-    {
-      badge("not in the window")
+    if let view = card.view, isController || card.bond?.kind == .covered {
+      if !Self.isInWindow(view, tree) {
+        badge("not in the window")
+      } else if let state = history.state(of: tree.nodes[view], in: tree), state == .inHiddenWindow
+      {
+        badge(state.word)
+      }
     }
     if let change { badge("\(change.sign) \(change.words)", change.color) }
     guard isController, let controller = card.controller else { return }

@@ -42,8 +42,10 @@ struct TreeCanvas {
     in scene: inout Scene
   ) -> (right: Double, bottom: Double) {
     guard options.showsWireframe, !cards.areControllers else { return (right, bottom) }
-    let windows = cards.windows.compactMap { cards.cards[$0].view }
+    let all = cards.windows.compactMap { cards.cards[$0].view }
       .filter { $0 < visible.nodes.count }
+    let windows =
+      all.filter { !visible.nodes[$0].isHidden } + all.filter { visible.nodes[$0].isHidden }
     let numbered = Set(cards.cards.flatMap { $0.trail + [$0.view].compactMap(\.self) })
     var severities: [Int: Severity] = [:]
     for card in cards.cards {
@@ -66,7 +68,8 @@ struct TreeCanvas {
     let corner = Point((right + 44).rounded() + 0.5, top + 0.5)
     let name = history.subjects[visible.nodes[window].subject].displayName
     let facts = [
-      "\(name), to scale", wireframe.isCut ? "first \(Wireframe.mostFrames) frames" : nil,
+      "\(name), to scale", visible.nodes[window].isHidden ? "hidden" : nil,
+      wireframe.isCut ? "first \(Wireframe.mostFrames) frames" : nil,
       windows.count > 1 ? "1 of \(windows.count.counted("window"))" : nil,
     ].compactMap(\.self)
     let caption = fitter.fit(

@@ -111,7 +111,11 @@ package struct TreeText {
     guard let view = node.view else {
       return history.recordsViews ? "(view not loaded)" : "(view not recorded)"
     }
-    return "<\(name(view))>" + (visible.contains(view) ? "" : " not in the window")
+    let state = history.state(of: tree.nodes[view], in: tree)
+    let isHidden = state == .inHiddenWindow
+    return "<\(name(view))>"
+      + (!visible.contains(view)
+        ? " not in the window" : isHidden ? " \(StateBand.State.inHiddenWindow.word)" : "")
   }
 
   private func viewFacts(_ index: Int) -> String {

@@ -8,7 +8,7 @@ struct Wireframe {
   /// The frame of a view that is at least partly in the window.
   struct Frame {
     var node: Int
-    /// The part inside the window.
+    /// The part inside the window and the views around it that clip their subviews.
     var box: Box
     /// The index of the surrounding frame; `nil` for the window.
     var outer: Int?
@@ -22,9 +22,10 @@ struct Wireframe {
     var isHidden: Bool
     /// Whether the view is transparent.
     var isClear: Bool
-    var number: UInt32
-    /// The class of the view, or of its controller; of a SwiftUI node with a text, the text.
+    /// The name and the number are those of the controller if the frame belongs to its view; of a
+    /// SwiftUI node with a text, the name is the text.
     var name: String
+    var number: UInt32
     /// Whether the frame belongs to a view of UIKit that only fills the frame around it.
     var isPlumbing = false
     /// The severity of the worst finding about the view or its controller.
@@ -110,10 +111,12 @@ struct Wireframe {
     let subjects = history.subjects
     let canvas = Box(x: 0, y: 0, width: size.width, height: size.height)
     var frames: [Frame] = []
-    var stack = [(node: window, origin: Point(0, 0), outer: Int?.none, isCopy: false)]
+    var stack = [
+      (node: window, origin: Point(0, 0), clip: canvas, outer: Int?.none, isCopy: false)
+    ]
     var isWindow = true
     var views = 0
-    while let (index, origin, outer, isInCopy) = stack.popLast(), frames.count < mostFrames,
+    while let (index, origin, clip, outer, isInCopy) = stack.popLast(), frames.count < mostFrames,
       views < mostViews
     {
       views += 1
@@ -132,7 +135,7 @@ struct Wireframe {
         height: Double(frame.height) * scale
       )
       var around = outer
-      if let box = part(of: whole, inside: canvas) {
+      if let box = part(of: whole, inside: clip) {
         if let outer { frames[outer].hasInner = true }
         around = frames.count
         frames.append(
@@ -145,8 +148,8 @@ struct Wireframe {
             isCustom: history.customViews.contains(node.subject),
             isHidden: node.isHidden,
             isClear: node.isHidden || Self.clearClasses.contains(subjects[node.subject].className),
-            number: subjects[node.subject].id.number,
             name: name(of: index, tree, subjects),
+            number: subjects[tree.nodes[node.controller ?? index].subject].id.number,
             isPlumbing: outer.map { frames[$0].box == box } ?? false
               && subjects[node.subject].hasSystemClass && node.kind == .view,
             isCopy: isCopy,
@@ -154,9 +157,16 @@ struct Wireframe {
           )
         )
       }
-      // Frames are relative to superviews and parent nodes, also of views that represent a node.
+      let inner = node.clipsToBounds ? part(of: whole, inside: clip) : clip
+      guard let inner else { continue }
+      // Frames are relative to superviews and parent nodes, also of views that represent a node; the
+      // origin of the bounds is the point at the top left corner.
+      let start = Point(
+        x - Double(node.bounds?.x ?? 0) * scale,
+        y - Double(node.bounds?.y ?? 0) * scale
+      )
       for child in (node.contents + node.subviews).reversed() {
-        stack.append((child, Point(x, y), around, isCopy))
+        stack.append((child, start, inner, around, isCopy))
       }
     }
     return frames

@@ -65,10 +65,26 @@ extension Timer {
     /// Begins the delivery; the result ends it.
     public func connect() -> any Cancellable {
       let send = MovedClosure<Void> { [subject] in subject.send(Date()) }
-      let timer = Timer(timeInterval: interval, repeats: true) { _ in send() }
+      let timer = Timer.firing(after: interval, repeats: true) { send() }
       timer.tolerance = tolerance ?? 0
       runLoop.add(timer, forMode: mode)
       return AnyCancellable { timer.invalidate() }
     }
+  }
+}
+
+extension Timer {
+  /// Creates a timer that fires for the first time after an interval, as on Apple platforms.
+  ///
+  /// On Linux, a timer that Foundation creates with an interval fires at once. Within a run, the
+  /// HeadlessUIKit module has corrected the date, and a date of the system would be less exact.
+  static func firing(
+    after interval: TimeInterval,
+    repeats: Bool,
+    _ action: @escaping @Sendable () -> Void
+  ) -> Timer {
+    let timer = Timer(timeInterval: interval, repeats: repeats) { _ in action() }
+    if timer.fireDate <= Date() { timer.fireDate = Date(timeIntervalSinceNow: interval) }
+    return timer
   }
 }

@@ -163,7 +163,7 @@ extension RunLoop: Scheduler {
     _ action: @escaping () -> Void
   ) {
     let action = MovedClosure(action)
-    let timer = Timer(timeInterval: now.distance(to: date).timeInterval, repeats: false) { _ in
+    let timer = Timer.firing(after: now.distance(to: date).timeInterval, repeats: false) {
       action()
     }
     timer.tolerance = max(0, tolerance.timeInterval)

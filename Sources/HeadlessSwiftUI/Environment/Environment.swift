@@ -2,13 +2,14 @@ public import Observation
 
 /// A value of the environment in a view (developer.apple.com/documentation/swiftui/environment).
 @propertyWrapper
-public struct Environment<Value>: GraphProperty {
+public struct Environment<Value> {
   private let read: @MainActor (EnvironmentValues) -> Value
   private var scope: EnvironmentScope?
 
   /// Creates a property that reads a value.
-  @preconcurrency @MainActor
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    // Key paths do not change.
+    nonisolated(unsafe) let keyPath = keyPath
     read = { $0[keyPath: keyPath] }
   }
 
@@ -16,14 +17,13 @@ public struct Environment<Value>: GraphProperty {
   ///
   /// Reading it without `environment(_:)` in an ancestor is a mistake, which ends the program as in
   /// SwiftUI.
-  @preconcurrency @MainActor
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     read = { values in
-      guard let object = values.object(objectType) else {
+      guard let object = values.object(Value.self) else {
         fatalError(
           """
-          No Observable object of type \(objectType) found. A View.environmentObject(_:) for \
-          \(objectType) may be missing as an ancestor of this view.
+          No Observable object of type \(Value.self) found. A View.environmentObject(_:) for \
+          \(Value.self) may be missing as an ancestor of this view.
           """
         )
       }
@@ -32,16 +32,21 @@ public struct Environment<Value>: GraphProperty {
   }
 
   /// Creates a property that reads an observable object, or `nil` without one.
-  @preconcurrency @MainActor
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
-    read = { $0.object(objectType) }
+    read = { $0.object(Object.self) }
   }
 
   /// The value; outside a graph, the default one.
+  @MainActor @preconcurrency
   public var wrappedValue: Value {
     read(scope.map { EnvironmentValues($0) } ?? EnvironmentValues())
   }
+}
 
+// The closure runs on the main actor, and only the graph, on it, sets and reads the scope.
+extension Environment: @unchecked Sendable {}
+
+extension Environment: GraphProperty {
   package mutating func connect(to node: Node, slot: inout AnyObject?, name: String) {
     scope = node.context.environment
   }

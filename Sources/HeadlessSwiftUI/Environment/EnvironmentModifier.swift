@@ -1,7 +1,7 @@
 public import Observation
 
 /// A modifier of the framework that changes the environment of its content.
-@MainActor
+@MainActor @preconcurrency
 protocol EnvironmentWriting {
   /// Writes into the values that the modifier inherits.
   func write(_ values: inout EnvironmentValues)

@@ -12,7 +12,7 @@ private enum SubmitActionKey: @preconcurrency EnvironmentKey {
 
 extension EnvironmentValues {
   /// Whether the user edits a list; `nil` if it cannot be edited.
-  @MainActor public var editMode: Binding<EditMode>? {
+  public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
   }

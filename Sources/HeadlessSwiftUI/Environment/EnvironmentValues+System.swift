@@ -46,12 +46,12 @@ private enum MinimumRowHeightKey: EnvironmentKey { static let defaultValue: CGFl
 
 extension EnvironmentValues {
   /// Whether controls are enabled.
-  @MainActor public var isEnabled: Bool {
+  public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
   /// The font of text; `nil` for that of the control.
-  @MainActor public var font: Font? {
+  public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
   }
@@ -66,37 +66,37 @@ extension EnvironmentValues {
     set { self[TintKey.self] = newValue }
   }
   /// The language and the region: `en_US` in each run.
-  @MainActor public var locale: Locale {
+  public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
   /// The calendar: the Gregorian one in each run.
-  @MainActor public var calendar: Calendar {
+  public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
   /// The time zone: GMT in each run.
-  @MainActor public var timeZone: TimeZone {
+  public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
   /// The preferred size of text.
-  @MainActor public var dynamicTypeSize: DynamicTypeSize {
+  public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
   /// The greatest number of lines of a text; `nil` for any number.
-  @MainActor public var lineLimit: Int? {
+  public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
   }
   /// The distance between lines in points.
-  @MainActor public var lineSpacing: CGFloat {
+  public var lineSpacing: CGFloat {
     get { self[LineSpacingKey.self] }
     set { self[LineSpacingKey.self] = newValue.finite }
   }
   /// The alignment of lines.
-  @MainActor public var multilineTextAlignment: TextAlignment {
+  public var multilineTextAlignment: TextAlignment {
     get { self[TextAlignmentKey.self] }
     set { self[TextAlignmentKey.self] = newValue }
   }
@@ -111,7 +111,7 @@ extension EnvironmentValues {
     set { self[MonospacedKey.self] = newValue }
   }
   /// Why content is replaced by placeholders.
-  @MainActor public var redactionReasons: RedactionReasons {
+  public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }
   }
@@ -121,7 +121,7 @@ extension EnvironmentValues {
     set { self[LabelsHiddenKey.self] = newValue }
   }
   /// The least height of the rows of a list in points.
-  @MainActor public var defaultMinListRowHeight: CGFloat {
+  public var defaultMinListRowHeight: CGFloat {
     get { self[MinimumRowHeightKey.self] }
     set { self[MinimumRowHeightKey.self] = newValue.finite }
   }

@@ -39,7 +39,6 @@ private enum VerticalSizeClassKey: EnvironmentKey {
 private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 3 }
 
 /// The values that a hosting controller takes from its traits.
-@MainActor
 extension EnvironmentValues {
   /// The interface style.
   public var colorScheme: ColorScheme {

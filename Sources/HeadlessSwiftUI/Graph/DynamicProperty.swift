@@ -12,7 +12,7 @@ extension DynamicProperty {
 }
 
 /// A property of the framework that the graph connects to the node of its view.
-@MainActor
+@MainActor @preconcurrency
 package protocol GraphProperty: DynamicProperty {
   /// Connects the property to its node.
   ///

@@ -80,7 +80,7 @@ extension Node {
 }
 
 /// A view that states the transition of its content.
-@MainActor
+@MainActor @preconcurrency
 package protocol TransitionProviding {
   /// Whether the content is removed and inserted without an effect.
   var isIdentityTransition: Bool { get }

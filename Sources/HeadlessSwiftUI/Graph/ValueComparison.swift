@@ -96,7 +96,7 @@ package enum ValueComparison {
 }
 
 /// A property whose value is an input of its view, compared in its own way.
-@MainActor
+@MainActor @preconcurrency
 package protocol ComparableInput {
   /// Whether two structs of a view receive the same input.
   func isSameInput(as other: Self) -> Bool

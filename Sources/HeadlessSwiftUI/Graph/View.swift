@@ -24,7 +24,7 @@ extension View where Body == Never {
 }
 
 /// A view of the framework, which the graph asks for its children in place of a body.
-@MainActor
+@MainActor @preconcurrency
 package protocol PrimitiveView: View where Body == Never {
   /// Whether the node is a subject of the trace and an element of its container; a tuple or a
   /// condition only groups the elements below it.

@@ -7,7 +7,7 @@ public enum ViewBuilder {
   ) -> Content { content }
 
   /// Builds an empty block.
-  public static func buildBlock() -> EmptyView { EmptyView() }
+  public nonisolated static func buildBlock() -> EmptyView { EmptyView() }
 
   /// Builds a block of one view.
   public nonisolated static func buildBlock<Content: View>(
@@ -15,31 +15,33 @@ public enum ViewBuilder {
   ) -> Content { content }
 
   /// Builds a block of several views.
-  public static func buildBlock<each Content: View>(
+  public nonisolated static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
     TupleView((repeat each content))
   }
 
   /// Builds an `if` without `else`.
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public nonisolated static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
   /// Builds the first branch of a condition.
-  public static func buildEither<First: View, Second: View>(
+  public nonisolated static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.first(first))
   }
 
   /// Builds the second branch of a condition.
-  public static func buildEither<First: View, Second: View>(
+  public nonisolated static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.second(second))
   }
 
   /// Builds a block with limited availability.
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+  public nonisolated static func buildLimitedAvailability<Content: View>(
+    _ content: Content
+  ) -> AnyView {
     AnyView(content)
   }
 }

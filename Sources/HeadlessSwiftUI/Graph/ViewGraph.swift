@@ -10,7 +10,7 @@ package import TraceModel
 /// (swiftui rule 1.4).
 @MainActor
 package final class ViewGraph {
-  package let runtime: Runtime
+  package private(set) var runtime: Runtime
   package private(set) var root: Node?
   /// Whether the graph exists for an inspection: bodies that need a missing object of the environment
   /// are left out, in place of ending the program, and lazy containers create all rows.
@@ -60,6 +60,18 @@ package final class ViewGraph {
 
   package init(runtime: Runtime) {
     self.runtime = runtime
+  }
+
+  /// Makes the graph a part of the run that its view has joined.
+  package func join(_ runtime: Runtime, host: SubjectID) {
+    self.runtime = runtime
+    hostSubject = host
+    guard root != nil else { return }
+    runtime.warn(
+      .contextMissing,
+      "the SwiftUI views of this view were created in a different recording context",
+      about: host
+    )
   }
 
   // MARK: The root

@@ -91,3 +91,7 @@ final class GraphOwner {
 
   isolated deinit { graph.end() }
 }
+
+extension _UIHostingView: RunMember {
+  package func join(_ runtime: Runtime) { graph.join(runtime, host: traceSubject) }
+}

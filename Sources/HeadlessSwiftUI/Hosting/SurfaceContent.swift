@@ -1,8 +1,10 @@
 /// Several parts of one area, such as the buttons and the message of an alert.
-struct SurfaceContent: PrimitiveView {
+struct SurfaceContent {
   /// The parts, with unique roles.
   let parts: [(role: String, view: any View)]
+}
 
+extension SurfaceContent: PrimitiveView {
   static var isElement: Bool { false }
   static var isUnary: Bool { false }
 

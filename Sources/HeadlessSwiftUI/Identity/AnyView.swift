@@ -2,7 +2,7 @@
 ///
 /// A wrapped view of the same type keeps the identity; one of another type is another identity
 /// (swiftui rule 3.4).
-public struct AnyView: PrimitiveView {
+public struct AnyView {
   /// The wrapped view.
   package let content: any View
 
@@ -21,7 +21,9 @@ public struct AnyView: PrimitiveView {
     guard let view = value as? any View else { return nil }
     self.init(view)
   }
+}
 
+extension AnyView: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(content)
   }

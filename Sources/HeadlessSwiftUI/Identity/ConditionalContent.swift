@@ -1,6 +1,5 @@
 /// The view of an `if` with `else` or of a `switch`: each branch is an identity
 /// (swiftui rule 3.1).
-@MainActor @preconcurrency
 public struct _ConditionalContent<TrueContent, FalseContent> {
   enum Branch {
     case first(TrueContent)

@@ -1,6 +1,5 @@
 /// A view whose body is evaluated only when it differs from its last value by its own `==`
 /// (developer.apple.com/documentation/swiftui/equatableview).
-@MainActor @preconcurrency
 public struct EquatableView<Content> {
   /// The view.
   public var content: Content

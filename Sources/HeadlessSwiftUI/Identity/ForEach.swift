@@ -6,7 +6,6 @@ import TraceModel
 ///
 /// The id of an element is the identity of its view: a moved element keeps its state and receives
 /// no action (swiftui rule 3.7).
-@MainActor @preconcurrency
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
   public var data: Data
@@ -41,6 +40,7 @@ extension ForEach: PrimitiveView where Content: View {
     }
   }
 
+  @MainActor
   private func warn(about id: ID, _ node: Node) {
     node.graph.runtime.warn(
       .uikitDiagnostic,
@@ -72,7 +72,7 @@ extension ForEach where Content: View {
 
 extension ForEach where Content: View {
   /// Creates views for identifiable elements of a binding.
-  @MainActor
+  @MainActor @preconcurrency
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -86,7 +86,7 @@ extension ForEach where Content: View {
   }
 
   /// Creates views for elements of a binding with ids at a key path.
-  @MainActor
+  @MainActor @preconcurrency
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     id: KeyPath<Elements.Element, ID>,
@@ -103,6 +103,7 @@ extension ForEach where Content: View {
   }
 
   /// A binding to one element, which keeps its last value when the collection becomes shorter.
+  @MainActor
   private static func binding<Elements: MutableCollection & RandomAccessCollection>(
     to data: Binding<Elements>,
     at index: Elements.Index,
@@ -122,7 +123,6 @@ extension ForEach where Content: View {
 }
 
 /// An element of a collection behind a binding.
-@MainActor @preconcurrency
 public struct _BoundElement<Element, ID: Hashable> {
   let id: ID
   let binding: Binding<Element>

@@ -2,7 +2,6 @@
 ///
 /// A modifier of appearance on a group acts once for all its members, and not at all without
 /// members (swiftui rules 3.6 and 12.1). Until iOS 15 it acts for each member.
-@MainActor @preconcurrency
 public struct Group<Content> {
   package let content: Content
 }
@@ -26,9 +25,11 @@ extension Group: PrimitiveView where Content: View {
 }
 
 /// A view without content (developer.apple.com/documentation/swiftui/emptyview).
-public struct EmptyView: PrimitiveView {
+public struct EmptyView {
   /// Creates the view.
   public nonisolated init() {}
+}
 
+extension EmptyView: PrimitiveView {
   package static var isUnary: Bool { false }
 }

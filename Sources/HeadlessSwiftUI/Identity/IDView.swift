@@ -1,8 +1,10 @@
 /// A view with an explicit identity.
-struct IDView<Content: View, ID: Hashable>: PrimitiveView {
+struct IDView<Content: View, ID: Hashable> {
   let content: Content
   let id: ID
+}
 
+extension IDView: PrimitiveView {
   static var isElement: Bool { false }
   // A modifier outside of the identity does not act when it changes (swiftui rule 3.2).
   static var isUnary: Bool { true }

@@ -1,5 +1,5 @@
 /// Several views of a block (developer.apple.com/documentation/swiftui/tupleview).
-public struct TupleView<Content>: PrimitiveView {
+public struct TupleView<Content> {
   /// The views as a tuple.
   public var value: Content
   private let members: [any View]
@@ -11,7 +11,9 @@ public struct TupleView<Content>: PrimitiveView {
     repeat members.append(each value)
     self.members = members
   }
+}
 
+extension TupleView: PrimitiveView {
   package static var isElement: Bool { false }
 
   package func makeChildren(_ children: inout ChildList, of node: Node) {

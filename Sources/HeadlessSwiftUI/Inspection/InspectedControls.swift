@@ -1,5 +1,5 @@
 /// A control with an action.
-@MainActor
+@MainActor @preconcurrency
 package protocol InspectedButton: View {
   /// What a tap performs.
   var inspectedAction: @MainActor () -> Void { get }
@@ -13,7 +13,7 @@ extension Button: InspectedButton {
 }
 
 /// A control for a value that is on or off.
-@MainActor
+@MainActor @preconcurrency
 package protocol InspectedToggle: View {
   /// The value.
   var inspectedValue: Binding<Bool> { get }
@@ -24,7 +24,7 @@ extension Toggle: InspectedToggle {
 }
 
 /// A control for text.
-@MainActor
+@MainActor @preconcurrency
 package protocol InspectedTextInput: View {
   /// The text.
   var inspectedText: Binding<String> { get }
@@ -58,7 +58,7 @@ extension TextEditor: InspectedTextInput {
 }
 
 /// A control for a choice.
-@MainActor
+@MainActor @preconcurrency
 package protocol InspectedPicker: View {
   /// The type of the choice.
   var inspectedSelectionType: any Any.Type { get }
@@ -77,7 +77,7 @@ extension Picker: InspectedPicker {
 }
 
 /// A control for a number.
-@MainActor
+@MainActor @preconcurrency
 package protocol InspectedSlider: View {
   /// The number.
   var inspectedValue: Binding<Double> { get }
@@ -91,7 +91,7 @@ extension Slider: InspectedSlider {
 }
 
 /// A control that increments and decrements.
-@MainActor
+@MainActor @preconcurrency
 package protocol InspectedStepper: View {
   /// Performs an increment; `nil` if it is not possible.
   var inspectedIncrement: (@MainActor () -> Void)? { get }

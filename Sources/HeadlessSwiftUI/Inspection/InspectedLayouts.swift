@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A modifier that writes a value of the environment, without its type.
-@MainActor
+@MainActor @preconcurrency
 package protocol EnvironmentAttributeProviding {
   /// The name of the modifier, as in SwiftUI.
   var name: String { get }
@@ -31,7 +31,7 @@ package enum InspectedLayout {
 }
 
 /// A modifier that changes size or place, without its type.
-@MainActor
+@MainActor @preconcurrency
 package protocol LayoutModifierInspecting {
   /// The arguments.
   var inspectedLayout: InspectedLayout { get }
@@ -59,7 +59,7 @@ extension LayoutModifier: LayoutModifierInspecting {
 }
 
 /// A view behind or in front of another one, without its type.
-@MainActor
+@MainActor @preconcurrency
 package protocol DecorationInspecting {
   /// The alignment with the view.
   var inspectedAlignment: Alignment { get }

@@ -1,5 +1,5 @@
 /// A view with a modifier, without their types.
-@MainActor
+@MainActor @preconcurrency
 package protocol ModifiedView: View {
   /// The view that is modified.
   var inspectedContent: any View { get }
@@ -13,7 +13,7 @@ extension ModifiedContent: ModifiedView where Content: View, Modifier: ViewModif
 }
 
 /// The placeholder of the modified view within the body of a modifier.
-@MainActor
+@MainActor @preconcurrency
 package protocol ModifierPlaceholder: View {
   /// The type of the modifier.
   static var modifierType: any Any.Type { get }
@@ -24,7 +24,7 @@ extension _ViewModifier_Content: ModifierPlaceholder {
 }
 
 /// A view with an explicit identity.
-@MainActor
+@MainActor @preconcurrency
 package protocol IdentifiedView: View {
   /// The value of `id(_:)`.
   var inspectedID: AnyHashable { get }
@@ -35,7 +35,7 @@ extension IDView: IdentifiedView {
 }
 
 /// A modifier with an action for changes of a value.
-@MainActor
+@MainActor @preconcurrency
 package protocol ChangeActionProviding {
   /// Whether a value has the type that the modifier observes.
   func accepts(_ value: Any) -> Bool
@@ -57,7 +57,7 @@ extension ChangeModifier: ChangeActionProviding {
 }
 
 /// A modifier with a task.
-@MainActor
+@MainActor @preconcurrency
 package protocol TaskActionProviding {
   /// The closure of the task.
   var taskAction: @MainActor @Sendable () async -> Void { get }
@@ -71,7 +71,7 @@ extension TaskModifier: TaskActionProviding {
 }
 
 /// A property that stores a reference to its node.
-@MainActor
+@MainActor @preconcurrency
 package protocol NodeReferencing {
   /// The node that owns the property; `nil` outside a graph.
   var connectedNode: Node? { get }
@@ -82,7 +82,7 @@ extension State: NodeReferencing {
 }
 
 /// A modifier with an action for the values of a publisher.
-@MainActor
+@MainActor @preconcurrency
 package protocol ReceiveActionProviding {
   /// Whether a value has the type that the publisher sends.
   func accepts(_ value: Any) -> Bool

@@ -1,5 +1,5 @@
 /// A modifier that presents content, without its types.
-@MainActor
+@MainActor @preconcurrency
 package protocol PresentationInspecting {
   /// The role of the content in the tree, such as `sheet`.
   var inspectedRole: String { get }
@@ -16,7 +16,7 @@ extension SheetModifier: PresentationInspecting {
 }
 
 /// A link, without its types.
-@MainActor
+@MainActor @preconcurrency
 package protocol InspectedLink: View {
   /// The view that the link pushes; `nil` for a link with a value.
   var inspectedDestination: (any View)? { get }
@@ -54,7 +54,7 @@ extension Node {
 }
 
 /// A modifier that pushes a page while a binding has an item.
-@MainActor
+@MainActor @preconcurrency
 package protocol DestinationInspecting {
   /// The view of the page; `nil` while none is wanted.
   var inspectedDestination: (any View)? { get }

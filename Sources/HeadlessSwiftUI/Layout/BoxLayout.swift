@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// An equal layout with equal children has equal sizes. After an update, a view whose layout is
 /// unchanged is not measured again.
-@MainActor
+@MainActor @preconcurrency
 package protocol BoxLayout {
   /// The axis along which the children are arranged; spacers and dividers below depend on it.
   var stackAxis: Axis? { get }

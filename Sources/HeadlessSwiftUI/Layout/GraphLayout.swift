@@ -163,9 +163,14 @@ package final class GraphLayout {
       let union = frames.dropFirst().reduce(first) { $0.union($1) }
       let frame = grid.rounded(union.offsetBy(dx: -origin.x, dy: -origin.y))
       if frame != layout.frame || !layout.hasRecordedFrame {
+        graph.runtime.recordNodeFrame(Rect(frame), of: node.subject)
+        if node.scrolling != nil, !layout.hasRecordedFrame {
+          // The frames of the content contain the offset.
+          let bounds = CGRect(origin: .zero, size: frame.size)
+          graph.runtime.recordClippedBounds(Rect(bounds), of: node.subject)
+        }
         layout.frame = frame
         layout.hasRecordedFrame = true
-        graph.runtime.recordNodeFrame(Rect(frame), of: node.subject)
       }
       if layout.ownBox == nil {
         recordFrames(of: node.laidOutChildren, in: container, origin: union.origin)

@@ -1,4 +1,5 @@
 import Foundation
+public import HeadlessUIKit
 
 /// Modifiers of controls.
 extension View {
@@ -162,43 +163,4 @@ public struct TextInputAutocapitalization: Hashable, Sendable {
   public static let sentences = TextInputAutocapitalization(name: "sentences")
   /// All letters.
   public static let characters = TextInputAutocapitalization(name: "characters")
-}
-
-/// The kind of a keyboard; the names of UIKit's `UIKeyboardType`.
-public enum UIKeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
-}
-
-/// Which letters are capital; the names of UIKit's `UITextAutocapitalizationType`.
-public enum UITextAutocapitalizationType: Int, Sendable {
-  case none, words, sentences, allCharacters
-}
-
-/// The meaning of a text; the names of UIKit's `UITextContentType`.
-public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public let rawValue: String
-  /// Creates a type from a name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// The name of a person.
-  public static let name = UITextContentType(rawValue: "name")
-  /// The given name of a person.
-  public static let givenName = UITextContentType(rawValue: "given-name")
-  /// The family name of a person.
-  public static let familyName = UITextContentType(rawValue: "family-name")
-  /// The name of a user.
-  public static let username = UITextContentType(rawValue: "username")
-  /// A password.
-  public static let password = UITextContentType(rawValue: "password")
-  /// A new password.
-  public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code for one use.
-  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An email address.
-  public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone number.
-  public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// A web address.
-  public static let URL = UITextContentType(rawValue: "url")
 }

@@ -17,7 +17,7 @@ extension ViewModifier where Body == Never {
 }
 
 /// A modifier of the framework: its node has the content as its only child.
-@MainActor
+@MainActor @preconcurrency
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
   /// The attribute that traces show, as a name and a value; `nil` for none.
   var attribute: (name: String, value: String)? { get }
@@ -44,7 +44,7 @@ extension PrimitiveModifier {
 }
 
 /// A view with a body and content that change separately.
-@MainActor
+@MainActor @preconcurrency
 protocol ContentUpdating {
   /// Gives a node only the new content, if nothing else has changed.
   ///
@@ -53,7 +53,6 @@ protocol ContentUpdating {
 }
 
 /// A view with a modifier (developer.apple.com/documentation/swiftui/modifiedcontent).
-@MainActor @preconcurrency
 public struct ModifiedContent<Content, Modifier> {
   /// The view.
   public var content: Content
@@ -89,6 +88,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     }
   }
 
+  @MainActor
   private func makeChildren(
     of primitive: any PrimitiveModifier,
     _ children: inout ChildList,
@@ -105,6 +105,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
   }
 
   /// The scope of the modifier, with what it writes now.
+  @MainActor
   private func scope(of writer: any EnvironmentWriting, _ node: Node) -> EnvironmentScope {
     let scope =
       node.storage as? EnvironmentScope ?? EnvironmentScope(parent: node.context.environment)
@@ -115,6 +116,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     return scope
   }
 
+  @MainActor
   private func evaluateBody(of node: Node) -> (any View)? {
     var connected = self
     node.connect(&connected.modifier)
@@ -124,6 +126,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
   }
 
   /// The context of the body, with the content for the placeholder.
+  @MainActor
   private func bodyContext(of node: Node) -> NodeContext {
     var context = node.context
     if let stored = node.storage as? ModifierContent {
@@ -167,7 +170,10 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 /// The view that a custom modifier changes.
-public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+}
+
+extension _ViewModifier_Content: PrimitiveView {
   package static var isElement: Bool { false }
 
   package func makeChildren(_ children: inout ChildList, of node: Node) {

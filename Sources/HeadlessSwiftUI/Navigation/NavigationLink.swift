@@ -5,7 +5,7 @@ import TraceModel
 ///
 /// The view of a destination is created with each body of the parent, also while it is pushed
 /// (swiftui rule 2.12); the destination of a value only when the path contains it.
-public struct NavigationLink<Label: View, Destination: View>: ControlView {
+public struct NavigationLink<Label: View, Destination: View> {
   /// What a tap shows.
   enum Target {
     case value(AnyHashable?)
@@ -21,7 +21,9 @@ public struct NavigationLink<Label: View, Destination: View>: ControlView {
     self.target = target
     self.label = label
   }
+}
 
+extension NavigationLink: ControlView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(label, at: .role("label"))
     switch target {
@@ -32,6 +34,7 @@ public struct NavigationLink<Label: View, Destination: View>: ControlView {
     }
   }
 
+  @MainActor
   private func effect(of node: Node) -> LinkEffect {
     let effect = node.effect as? LinkEffect ?? LinkEffect()
     node.effect = effect
@@ -185,9 +188,10 @@ extension NavigationLink where Label == Text {
 
 extension Binding {
   /// A binding that is `true` while the value is equal to a tag.
-  @MainActor
   fileprivate func isEqual<Tag: Hashable>(to tag: Tag) -> Binding<Bool> where Value == Tag? {
-    Binding<Bool>(
+    // Parts of views are used on the main actor only.
+    nonisolated(unsafe) let tag = tag
+    return Binding<Bool>(
       get: { wrappedValue == tag },
       set: { isSelected in
         if isSelected { wrappedValue = tag } else if wrappedValue == tag { wrappedValue = nil }

@@ -3,7 +3,7 @@
 /// A container of UIKit shows the pages, with its transitions. Each page is a node of the stack:
 /// covered pages keep their state, a popped page loses it after its `onDisappear` (swiftui rules 7.1
 /// and 7.2).
-public struct NavigationStack<Data, Root: View>: PrimitiveView {
+public struct NavigationStack<Data, Root: View> {
   let root: Root
   /// The path of the app; `nil` for a path of the stack.
   let path: PathSource?
@@ -30,7 +30,9 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
     self.root = root()
     self.path = PathSource(path)
   }
+}
 
+extension NavigationStack: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     let coordinator = node.storage as? NavigationCoordinator ?? NavigationCoordinator(node)
     node.storage = coordinator
@@ -48,9 +50,11 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
 }
 
 /// The content of a page.
-struct NavigationPageView: PrimitiveView {
+struct NavigationPageView {
   let page: NavigationPage
+}
 
+extension NavigationPageView: PrimitiveView {
   static var isElement: Bool { false }
   static var isUnary: Bool { false }
 
@@ -62,11 +66,10 @@ struct NavigationPageView: PrimitiveView {
 }
 
 /// The path of a stack, whatever its type.
-@MainActor
 struct PathSource {
-  let read: () -> [AnyHashable]
-  let append: (AnyHashable) -> Void
-  let removeLast: (Int) -> Void
+  let read: @MainActor () -> [AnyHashable]
+  let append: @MainActor (AnyHashable) -> Void
+  let removeLast: @MainActor (Int) -> Void
 
   init(_ path: Binding<NavigationPath>) {
     read = { path.wrappedValue.elements }

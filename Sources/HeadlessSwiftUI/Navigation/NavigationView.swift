@@ -1,14 +1,16 @@
 /// A stack of pages before iOS 16 (developer.apple.com/documentation/swiftui/navigationview).
 ///
 /// It shows one column, as with the stack style.
-public struct NavigationView<Content: View>: PrimitiveView {
+public struct NavigationView<Content: View> {
   let content: Content
 
   /// Creates a stack.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
+}
 
+extension NavigationView: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     NavigationStack { content }.makeChildren(&children, of: node)
   }
@@ -19,7 +21,7 @@ public struct NavigationView<Content: View>: PrimitiveView {
 ///
 /// In a narrow window, only the first column is shown, as a stack; otherwise all columns are shown
 /// beside each other. That links of the first column push there in both cases is chosen.
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
@@ -40,7 +42,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
   where Content == EmptyView {
     self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
+}
 
+extension NavigationSplitView: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     let width = node.reading {
       EnvironmentValues(node.context.environment).horizontalSizeClass

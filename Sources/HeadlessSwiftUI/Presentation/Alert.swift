@@ -77,9 +77,11 @@ public struct ActionSheet {
 }
 
 /// The buttons of an alert value.
-private struct AlertButtons: View {
+private struct AlertButtons {
   let buttons: [Alert.Button]
+}
 
+extension AlertButtons: View {
   var body: some View {
     ForEach(buttons.indices, id: \.self) { buttons[$0].view }
   }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TraceModel
 
 /// A controller that a modifier presents.
-@MainActor
+@MainActor @preconcurrency
 protocol PresentedController: UIViewController {
   /// Called when the presentation has ended, whoever has ended it.
   var didEnd: @MainActor () -> Void { get set }

@@ -5,7 +5,7 @@ package import Foundation
 ///
 /// The layout asks for sizes and assigns the frame. The owner inserts the view into the hierarchy
 /// after the actions of the update (swiftui rules 10.6 and 12.6).
-@MainActor
+@MainActor @preconcurrency
 package protocol PlatformContent: AnyObject {
   /// Returns the size of the view for a proposal; a container of UIKit takes the proposal.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize

@@ -1,7 +1,7 @@
 /// A connection to a value that another view owns
 /// (developer.apple.com/documentation/swiftui/binding).
 @propertyWrapper @dynamicMemberLookup
-public struct Binding<Value>: ComparableInput {
+public struct Binding<Value> {
   private let read: @MainActor () -> Value
   private let write: @MainActor (Value, Transaction) -> Void
   /// What two bindings to one value have in common; `nil` for closures of the app.
@@ -40,7 +40,9 @@ public struct Binding<Value>: ComparableInput {
 
   /// Returns a binding whose value never changes.
   public static func constant(_ value: Value) -> Binding<Value> {
-    Binding(get: { value }, set: { (_: Value) in })
+    // Parts of views are used on the main actor only.
+    nonisolated(unsafe) let value = value
+    return Binding(get: { value }, set: { (_: Value) in })
   }
 
   @MainActor
@@ -71,7 +73,7 @@ public struct Binding<Value>: ComparableInput {
   }
 
   /// The value.
-  @MainActor
+  @MainActor @preconcurrency
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue, explicitTransaction ?? .current) }
@@ -81,7 +83,7 @@ public struct Binding<Value>: ComparableInput {
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to a property of the value.
-  @MainActor
+  @MainActor @preconcurrency
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {
@@ -116,7 +118,13 @@ public struct Binding<Value>: ComparableInput {
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
+}
 
+// The closures, which run on the main actor, are the only ways to the value; the identity of the location
+// and the transaction do not change.
+extension Binding: @unchecked Sendable {}
+
+extension Binding: ComparableInput {
   package func isSameInput(as other: Binding<Value>) -> Bool {
     guard let location, let otherLocation = other.location else { return false }
     return location == otherLocation
@@ -125,7 +133,7 @@ public struct Binding<Value>: ComparableInput {
 
 extension Binding {
   /// Creates a binding to the value of an optional, if it has one.
-  @MainActor
+  @MainActor @preconcurrency
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(
@@ -136,7 +144,7 @@ extension Binding {
   }
 
   /// Creates a binding to an optional from one to a value.
-  @MainActor
+  @MainActor @preconcurrency
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(
       read: { base.wrappedValue },

@@ -5,7 +5,7 @@ import TraceModel
 /// An observable object that an ancestor provides
 /// (developer.apple.com/documentation/swiftui/environmentobject).
 @propertyWrapper
-public struct EnvironmentObject<ObjectType: ObservableObject>: GraphProperty {
+public struct EnvironmentObject<ObjectType: ObservableObject> {
   private var object: ObjectType?
 
   /// Creates a property.
@@ -15,12 +15,14 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: GraphProperty {
   ///
   /// Reading it without `environmentObject(_:)` in an ancestor is a mistake, which ends the program
   /// as in SwiftUI.
+  @MainActor @preconcurrency
   public var wrappedValue: ObjectType {
     guard let object else { fatalError(Self.missing) }
     return object
   }
 
   /// Bindings to the properties of the object.
+  @MainActor @preconcurrency
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(wrappedValue)
   }
@@ -32,7 +34,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: GraphProperty {
     \(ObjectType.self) may be missing as an ancestor of this view.
     """
   }
+}
 
+extension EnvironmentObject: GraphProperty {
   package mutating func connect(to node: Node, slot: inout AnyObject?, name: String) {
     let key = ObjectIdentifier(ObjectType.self)
     object = node.context.environment.value(key, reader: node) as? ObjectType
@@ -53,7 +57,7 @@ extension EnvironmentObject: MissingObjectReporting {
 }
 
 /// A property that needs an object of the environment.
-@MainActor
+@MainActor @preconcurrency
 package protocol MissingObjectReporting {
   /// The type of the object, if no ancestor provides it.
   var missingObjectType: String? { get }

@@ -3,7 +3,7 @@ public import HeadlessCombine
 /// An observable object that a view receives
 /// (developer.apple.com/documentation/swiftui/observedobject).
 @propertyWrapper
-public struct ObservedObject<ObjectType: ObservableObject>: GraphProperty, ComparableInput {
+public struct ObservedObject<ObjectType: ObservableObject> {
   /// Bindings to the properties of an object.
   @dynamicMemberLookup
   public struct Wrapper {
@@ -36,8 +36,11 @@ public struct ObservedObject<ObjectType: ObservableObject>: GraphProperty, Compa
   }
 
   /// Bindings to the properties of the object.
+  @MainActor @preconcurrency
   public var projectedValue: Wrapper { Wrapper(wrappedValue) }
+}
 
+extension ObservedObject: GraphProperty, ComparableInput {
   package mutating func connect(to node: Node, slot: inout AnyObject?, name: String) {
     let subscription = slot as? ObjectSubscription ?? ObjectSubscription(of: node, name: name)
     subscription.connect(wrappedValue)

@@ -5,7 +5,7 @@ public import HeadlessCombine
 /// The expression is evaluated once for each node; new arguments have no effect until the identity
 /// changes (swiftui rule 2.2).
 @propertyWrapper
-public struct StateObject<ObjectType: ObservableObject>: GraphProperty {
+public struct StateObject<ObjectType: ObservableObject> {
   private let make: () -> ObjectType
   private var owned: Owned?
 
@@ -27,13 +27,17 @@ public struct StateObject<ObjectType: ObservableObject>: GraphProperty {
   }
 
   /// The object; before the view has a node, each read creates another one, as in SwiftUI.
+  @MainActor @preconcurrency
   public var wrappedValue: ObjectType { owned?.object ?? make() }
 
   /// Bindings to the properties of the object.
+  @MainActor @preconcurrency
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(wrappedValue)
   }
+}
 
+extension StateObject: GraphProperty {
   package mutating func connect(to node: Node, slot: inout AnyObject?, name: String) {
     let owned =
       slot as? Owned ?? Owned(make(), ObjectSubscription(of: node, name: name, isOwner: true))

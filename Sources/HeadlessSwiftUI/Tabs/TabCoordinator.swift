@@ -163,7 +163,7 @@ final class TabHostingController: SurfaceController {
 }
 
 /// The container that switches the tabs.
-@MainActor
+@MainActor @preconcurrency
 protocol TabContainer: AnyObject {
   /// The controller of UIKit.
   var controller: UIViewController { get }

@@ -66,7 +66,7 @@ struct TabTraits {
 }
 
 /// A view with a modifier.
-@MainActor
+@MainActor @preconcurrency
 protocol ModifierProviding {
   /// The modifier.
   var anyModifier: Any { get }

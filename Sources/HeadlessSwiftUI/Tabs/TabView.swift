@@ -2,7 +2,7 @@
 ///
 /// A tab bar controller of UIKit shows the tabs. The state of all tabs is created at the first show
 /// and lives with the tab view; hidden tabs disappear (swiftui rule 9.1).
-public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
+public struct TabView<SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>?
   let content: Content
 
@@ -11,7 +11,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.selection = selection
     self.content = content()
   }
+}
 
+extension TabView: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     let isPaged = EnvironmentValues(node.context.environment).tabViewStyle == .page
     let coordinator = node.storage as? TabCoordinator ?? TabCoordinator(node, isPaged: isPaged)

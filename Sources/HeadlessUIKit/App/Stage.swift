@@ -14,30 +14,32 @@ final class Stage {
   var waitsForActivation = false
   var sessionCount = 0
   var statusBar = StatusBarValues()
-  /// The controllers whose views were loaded, for memory warnings.
-  private var loaded: [SubjectID: WeakController] = [:]
+  private var created: [SubjectID: WeakController] = [:]
   private var pruneAt = 64
 
   private struct WeakController {
     weak var controller: UIViewController?
   }
 
-  /// Adds a controller whose view was loaded.
-  func noteLoaded(_ controller: UIViewController) {
-    loaded[controller.traceSubject] = WeakController(controller: controller)
-    guard loaded.count >= pruneAt else { return }
-    loaded = loaded.filter { $0.value.controller != nil }
-    pruneAt = max(64, loaded.count * 2)
+  /// Adds a controller that was created.
+  func noteCreated(_ controller: UIViewController) {
+    created[controller.traceSubject] = WeakController(controller: controller)
+    guard created.count >= pruneAt else { return }
+    created = created.filter { $0.value.controller != nil }
+    pruneAt = max(64, created.count * 2)
   }
 
   /// The number of entries, including recently deallocated controllers.
-  var entryCount: Int { loaded.count }
+  var entryCount: Int { created.count }
 
-  /// The live controllers whose views are loaded, in order of creation.
-  var loadedControllers: [UIViewController] {
-    loaded.values.compactMap(\.controller).filter(\.isViewLoaded)
+  /// The live controllers, in order of creation.
+  var livingControllers: [UIViewController] {
+    created.values.compactMap(\.controller)
       .sorted { $0.traceSubject.number < $1.traceSubject.number }
   }
+
+  /// The live controllers whose views are loaded, in order of creation, for memory warnings.
+  var loadedControllers: [UIViewController] { livingControllers.filter(\.isViewLoaded) }
 
   /// Releases the application, its delegates and scenes.
   func clear() {

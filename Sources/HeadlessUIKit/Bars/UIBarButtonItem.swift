@@ -119,13 +119,15 @@ open class UIBarButtonItem: UIBarItem {
   open var hidesSharedBackground = false
 
   /// The system item of the initializer.
-  private(set) var systemItem: SystemItem?
+  var systemItem: SystemItem? {
+    didSet { if let systemItem { style = Self.style(of: systemItem) } }
+  }
 
   /// Creates a button without a title.
   public override init() { super.init() }
 
-  /// Creates a button; the archive is not read.
-  public convenience init?(coder: NSCoder) { self.init() }
+  /// Creates a button of a storyboard or xib, whose values are read afterwards.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a button with a title, whose tap calls a method of a target.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -182,7 +184,6 @@ open class UIBarButtonItem: UIBarItem {
     self.systemItem = systemItem
     self.primaryAction = primaryAction
     self.menu = menu
-    style = Self.style(of: systemItem)
   }
 
   /// Creates a button with an action or a menu; `title` and `image` replace those of the action.

@@ -32,6 +32,12 @@ open class UIBarItem: NSObject {
   /// Whether the user can select the item.
   open var isEnabled = true
 
+  /// Creates an item without a title.
+  public override init() { super.init() }
+
+  /// Creates an item of a storyboard or xib, whose values are read afterwards.
+  public required init?(coder: NSCoder) { super.init() }
+
   /// Called after the item was made from a storyboard or xib; overrides call super.
   open func awakeFromNib() {}
 

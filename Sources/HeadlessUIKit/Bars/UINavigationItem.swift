@@ -140,8 +140,8 @@ open class UINavigationItem: NSObject {
     self.title = title
   }
 
-  /// Creates an item; the archive is not read.
-  public convenience init?(coder: NSCoder) { self.init() }
+  /// Creates an item of a storyboard or xib, whose values are read afterwards.
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Called after the item was made from a storyboard or xib; overrides call super.
   open func awakeFromNib() {}

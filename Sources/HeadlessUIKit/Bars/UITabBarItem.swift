@@ -51,12 +51,15 @@ open class UITabBarItem: UIBarItem {
   /// The appearance of the bar at the end of the content while the item is selected.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// The system item of the initializer.
-  private(set) var systemItem: SystemItem?
+  var systemItem: SystemItem?
 
   var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Creates an item without a title.
   public override init() { super.init() }
+
+  /// Creates an item of a storyboard or xib, whose values are read afterwards.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates an item with a title, an image and a number.
   public convenience init(title: String?, image: UIImage?, tag: Int) {

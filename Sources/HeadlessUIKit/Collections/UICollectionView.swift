@@ -331,6 +331,8 @@ open class UICollectionView: UIScrollView {
     super.boundsSizeDidChange(from: old)
   }
 
+  override var repeatsOwnLayout: Bool { true }
+
   /// Shows the elements in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()

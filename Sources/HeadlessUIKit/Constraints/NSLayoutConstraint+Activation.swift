@@ -18,11 +18,6 @@ extension NSLayoutConstraint {
   func add(to view: UIView) {
     deactivate()
     owner = view
-    if let problem = incompatibleAnchors {
-      report(problem)
-      owner = nil
-      return
-    }
     enlist(in: view)
     complete()
   }
@@ -58,9 +53,22 @@ extension NSLayoutConstraint {
     runtime.unpreparedConstraints.append(WeakConstraint(constraint: self))
   }
 
+  // choice: constraint-between-axes
   /// Passes the constraint to the engine.
+  ///
+  /// A constraint between positions of different axes raises its exception in the engine: at once in
+  /// a window, otherwise when its owner enters one or is laid out. Tests of SnapKit activate such
+  /// constraints outside windows, without an exception on iOS.
   func complete() {
     installation = .installed
+    if let problem = incompatibleAnchors {
+      guard owner?.window == nil else {
+        report(problem)
+        lapse()
+        return
+      }
+      identity.runtime.unpreparedConstraints.append(WeakConstraint(constraint: self))
+    }
     for host in hosts { host.ensuredConstraintState.touching.insert(self) }
     identity.runtime.layoutEngine.activate(self)
     traceActivation()
@@ -75,6 +83,7 @@ extension NSLayoutConstraint {
   /// Removes the constraint from the view that owns it.
   func deactivate() {
     guard installation != .none else { return }
+    AutoreleasePool.keep(self)
     lapse()
   }
 
@@ -140,22 +149,27 @@ struct WeakConstraint {
 extension Runtime {
   /// Passes constraints to the engine whose owners contain all items now.
   ///
-  /// For an owner in a window, a constraint that is still not prepared raises an exception.
-  func settleUnpreparedConstraints() {
+  /// For an owner in a window or in a hierarchy that is laid out, a constraint that is still not
+  /// prepared, or that relates different axes, raises an exception.
+  ///
+  /// - Parameter root: The view whose hierarchy is laid out.
+  func settleUnpreparedConstraints(in root: UIView? = nil) {
     guard !unpreparedConstraints.isEmpty else { return }
     let waiting = unpreparedConstraints
     unpreparedConstraints = []
     for entry in waiting {
-      guard let constraint = entry.constraint, constraint.installation == .unprepared,
-        let owner = constraint.owner
-      else { continue }
-      if constraint.isPrepared(in: owner) {
-        if let problem = constraint.incompatibleAnchors {
-          constraint.report(problem)
-          constraint.deactivate()
-        } else {
-          constraint.complete()
+      guard let constraint = entry.constraint, let owner = constraint.owner else { continue }
+      let isInEngine = owner.window != nil || root.map { owner.isDescendant(of: $0) } ?? false
+      if constraint.installation == .installed {
+        guard let problem = constraint.incompatibleAnchors else { continue }
+        guard isInEngine else {
+          unpreparedConstraints.append(entry)
+          continue
         }
+        constraint.report(problem)
+        constraint.deactivate()
+      } else if constraint.isPrepared(in: owner) {
+        constraint.complete()
       } else if owner.window != nil {
         constraint.report(constraint.unableToInstall(in: owner))
         constraint.deactivate()

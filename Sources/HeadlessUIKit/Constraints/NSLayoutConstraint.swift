@@ -13,6 +13,10 @@ open class NSLayoutConstraint: NSObject {
   private(set) lazy var identity = LayoutIdentity(
     ofConstraintIn: first?.itemRuntime ?? second?.itemRuntime ?? .current
   )
+
+  /// Gives the constraint, while it is inactive, an identity in a run that its items have joined.
+  func renewIdentity(in runtime: Runtime) { identity = LayoutIdentity(ofConstraintIn: runtime) }
+
   /// The constraint in the solver, while it is active and its items are alive.
   var solverID: ConstraintID?
   /// The view whose `constraints` contain the constraint.
@@ -86,12 +90,29 @@ open class NSLayoutConstraint: NSObject {
     constant c: CGFloat
   ) {
     self.init()
-    let second = view2.flatMap(Self.layoutItem)
-    setItems(Self.layoutItem(view1), attr1, second, second == nil ? .notAnAttribute : attr2)
-    setNumbers(relation, multiplier: multiplier, constant: c)
-    let problem = Self.problem(item: view1, other: view2) ?? problem(constant: c)
+    relate(view1, attr1, relation, to: view2, attr2, multiplier: multiplier, constant: c)
+  }
+
+  /// Sets the items and numbers of a new constraint, and checks them.
+  func relate(
+    _ first: Any,
+    _ firstAttribute: Attribute,
+    _ relation: Relation,
+    to other: Any?,
+    _ secondAttribute: Attribute,
+    multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    let second = other.flatMap(Self.layoutItem)
+    let attribute = second == nil ? .notAnAttribute : secondAttribute
+    setItems(Self.layoutItem(first), firstAttribute, second, attribute)
+    setNumbers(relation, multiplier: multiplier, constant: constant)
+    let problem = Self.problem(item: first, other: other) ?? problem(constant: constant)
     if let problem { refuse(problem) }
   }
+
+  /// Called after the constraint was made from a storyboard or xib; overrides call super.
+  open func awakeFromNib() {}
 
   /// Creates a constraint and checks it.
   convenience init(

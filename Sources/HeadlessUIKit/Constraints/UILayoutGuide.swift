@@ -7,6 +7,10 @@ open class UILayoutGuide: NSObject {
   private(set) lazy var identity = LayoutIdentity(
     ofGuideIn: owningViewStorage?.life.runtime ?? .current
   )
+
+  /// Gives the guide an identity in a run that its view has joined.
+  func renewIdentity(in runtime: Runtime) { identity = LayoutIdentity(ofGuideIn: runtime) }
+
   /// What determines the frame of the guide.
   private(set) var role = Role.custom
   /// The frame in the coordinates of the owning view, which the layout of that view sets.

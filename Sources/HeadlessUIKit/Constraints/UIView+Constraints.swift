@@ -47,6 +47,7 @@ extension UIView {
 
   func remove(_ guide: UILayoutGuide) {
     guard guide.owningView === self, guide.role == .custom else { return }
+    AutoreleasePool.keep(guide)
     let touching = constraintState?.touching.inOrder ?? []
     for constraint in touching where constraint.mentions(guide) { constraint.deactivate() }
     constraintState?.guides.removeAll { $0 === guide }

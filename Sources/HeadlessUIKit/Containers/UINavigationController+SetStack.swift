@@ -3,6 +3,7 @@ import TraceModel
 /// Replacement of the stack.
 extension UINavigationController {
   func replaceStack(with controllers: [UIViewController], animated: Bool) {
+    for controller in controllers { unite(with: controller) }
     life.runtime.dispatcher.call(.setViewControllers, on: traceSubject, animated: animated) {
       guard acceptsStack(controllers) else { return }
       showPendingChangeFirst()

@@ -5,6 +5,7 @@ extension UINavigationController {
   private var runtime: Runtime { life.runtime }
 
   func push(_ controller: UIViewController, animated: Bool) {
+    unite(with: controller)
     runtime.dispatcher.call(
       .pushViewController,
       on: traceSubject,
@@ -78,6 +79,7 @@ extension UINavigationController {
   /// - Returns: `false` if a callback has given the controller to another container.
   @discardableResult
   func append(_ controller: UIViewController) -> Bool {
+    unite(with: controller)
     if let old = controller.parent, old !== self { controller.leaveParent() }
     guard !isOnStack(controller), controller.parent == nil || controller.parent === self,
       acceptsUnlessRoot(controller)

@@ -7,6 +7,7 @@ extension UIPageViewController {
     animated: Bool,
     completion: ((Bool) -> Void)?
   ) {
+    for page in pages { unite(with: page) }
     let runtime = life.runtime
     runtime.dispatcher.call(
       .setViewControllers,

@@ -10,6 +10,7 @@ extension UIViewController {
   /// `willMove(toParent:)`. A child of this controller stays a child and receives no callbacks.
   /// UIKit's header documents only that a *different* parent loses the child first.
   func adopt(_ child: UIViewController) {
+    unite(with: child)
     dispatcher.call(.addChild, on: traceSubject, argument: child.traceSubject) {
       guard accepts(child) else { return }
       if child.parent === self { return }

@@ -10,6 +10,7 @@ extension UIViewController {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)?
   ) {
+    unite(with: to)
     let runtime = life.runtime
     let isAnimated = duration > 0 && runtime.animator.isEnabled
     runtime.dispatcher.call(

@@ -83,9 +83,9 @@ extension UIViewController {
       )
       return
     }
+    if let view { unite(withView: view) }
     viewIfLoaded?.controllerStorage = nil
     storeView(view)
-    if view != nil { life.runtime.stage.noteLoaded(self) }
     view?.controllerStorage = self
     life.runtime.recording.relation(.viewRelation, of: traceSubject, to: view.traceSubject)
   }

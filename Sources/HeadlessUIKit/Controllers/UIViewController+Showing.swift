@@ -45,6 +45,7 @@ extension UIViewController {
       }
     }
     guard !isForwarded else { return body() }
+    unite(with: controller)
     runtime.dispatcher.call(
       isDetail ? .showDetailViewController : .show,
       on: traceSubject,

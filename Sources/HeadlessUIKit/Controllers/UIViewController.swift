@@ -7,7 +7,7 @@ public import TraceModel
 open class UIViewController: UIResponder {
   let life: Life
   /// The identity of the controller in traces.
-  public nonisolated let traceSubject: TraceModel.SubjectID
+  public nonisolated var traceSubject: TraceModel.SubjectID { life.id }
   private var viewStorage: UIView?
   private weak var parentStorage: UIViewController?
   var childrenStorage: [UIViewController] = []
@@ -26,10 +26,10 @@ open class UIViewController: UIResponder {
   /// the class's rewritten module has one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     life = Life(of: Self.self, kind: Self.subjectKind)
-    traceSubject = life.id
     givenNibName = nibNameOrNil
     givenNibBundle = nibBundleOrNil
     super.init()
+    life.runtime.stage.noteCreated(self)
   }
 
   /// Creates a controller without a nib.
@@ -45,10 +45,10 @@ open class UIViewController: UIResponder {
   /// Creates a controller from a storyboard or xib.
   public required init?(coder: NSCoder) {
     life = Life(of: Self.self, kind: Self.subjectKind)
-    traceSubject = life.id
     givenNibName = coder.nibElement.map { "\($0.id)-view-\($0.child(key: "view")?.id ?? "")" }
     givenNibBundle = nil
     super.init()
+    life.runtime.stage.noteCreated(self)
     decode(coder, as: UIViewController.self)
   }
 
@@ -711,6 +711,8 @@ open class UIViewController: UIResponder {
   // The extensions in other files change the relations stored here.
 
   func setParent(_ controller: UIViewController?) {
+    if let controller { controller.unite(with: self) }
+    if controller == nil { AutoreleasePool.keep(self) }
     parentStorage = controller
     life.runtime.recording.relation(
       .parentRelation,

@@ -71,7 +71,7 @@ open class UICollectionViewDiffableDataSource<
     store(snapshot)
     trees = [:]
     collectionView?.reloadData()
-    collectionView?.layoutIfNeeded()
+    layoutInWindow()
     completion?()
   }
 
@@ -98,10 +98,10 @@ open class UICollectionViewDiffableDataSource<
     }
     let difference = SnapshotDifference(from: current, to: snapshot)
     let reloads = !isAnimated && collectionView.life.runtime.behavior.major < 15
-    if reloads || (collectionView.window == nil && current.numberOfItems == 0) {
+    if reloads || collectionView.window == nil {
       store(snapshot)
       collectionView.reloadData()
-      collectionView.layoutIfNeeded()
+      layoutInWindow()
       completion?()
       return
     }
@@ -115,9 +115,14 @@ open class UICollectionViewDiffableDataSource<
     )
     for path in difference.reconfiguredItems { collectionView.reconfigure(path) }
     if !isAnimated {
-      collectionView.layoutIfNeeded()
+      layoutInWindow()
       completion?()
     }
+  }
+
+  /// Lays out the cells of the snapshot; outside a window, they are created with the first layout there.
+  private func layoutInWindow() {
+    if collectionView?.window != nil { collectionView?.layoutIfNeeded() }
   }
 
   // Section snapshots.

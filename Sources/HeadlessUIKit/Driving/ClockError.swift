@@ -8,8 +8,14 @@ public struct ClockError: Error, Hashable, Sendable, CustomStringConvertible {
     case reentrant
     /// The main loop ran `turns` turns without coming to rest, because each turn scheduled more
     /// work for the same time; callbacks that invalidated the layout are listed as
-    /// `Class.callback`, and constraints that changed by their descriptions.
-    case restless(turns: Int, callbacks: [String] = [], constraints: [String] = [])
+    /// `Class.callback`, and constraints that changed by their descriptions. The most frequent
+    /// callbacks of the last turns are listed as `repeats`.
+    case restless(
+      turns: Int,
+      callbacks: [String] = [],
+      constraints: [String] = [],
+      repeats: [String] = []
+    )
     /// A monotonic clock can't be moved without waiting.
     case realTime
     /// Work was still pending after the timeout of `settle`.
@@ -31,12 +37,13 @@ public struct ClockError: Error, Hashable, Sendable, CustomStringConvertible {
     case .reentrant:
       "the clock was moved from inside a callback or block that it was running; schedule the work "
         + "instead"
-    case .restless(let turns, let callbacks, let constraints) where !callbacks.isEmpty:
+    case .restless(let turns, let callbacks, let constraints, _) where !callbacks.isEmpty:
       "the main loop did not come to rest in \(turns) turns at the same time: layout invalidates itself "
         + "in \(callbacks.joined(separator: ", "))\(Self.changes(of: constraints))"
-    case .restless(let turns, _, _):
+    case .restless(let turns, _, _, let repeats):
       "the main loop did not come to rest in \(turns) turns at the same time: a callback schedules "
         + "itself again, or layout invalidates itself"
+        + (repeats.isEmpty ? "" : "; called again and again: \(repeats.joined(separator: ", "))")
     case .realTime:
       "a monotonic clock can't be moved; await advance(by:) of the app instead"
     case .unsettled(let pending):

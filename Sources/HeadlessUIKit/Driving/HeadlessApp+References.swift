@@ -1,39 +1,37 @@
 package import TraceModel
 
 extension HeadlessApp {
-  /// Describes what keeps controllers alive, in a phrase each, such as `held by window →
-  /// rootViewController (HomeViewController) → cache[0] (DetailViewController)`.
+  /// Determines what keeps controllers alive.
   ///
   /// - Parameters:
-  ///   - leaks: The controllers; others are alive for good reasons and may be the beginning of a path.
+  ///   - candidates: The controllers; others are alive for good reasons and may be the begin of a path.
   ///   - roots: Further objects that are alive, with their names, such as the test case.
-  /// - Returns: The phrases; none for a controller whose view is not loaded.
-  package func references(
-    to leaks: Set<SubjectID>,
+  /// - Returns: The results; none for controllers that are not alive.
+  package func retentions(
+    of candidates: Set<SubjectID>,
     from roots: [(name: String, object: AnyObject)] = []
-  ) -> [SubjectID: String] {
-    guard !leaks.isEmpty else { return [:] }
-    let controllers = runtime.stage.loadedControllers
-    let others = controllers.filter { !leaks.contains($0.traceSubject) }.map {
-      (name: String(describing: Swift.type(of: $0)), object: $0 as AnyObject)
-    }
-    var phrases: [SubjectID: String] = [:]
-    for controller in controllers where leaks.contains(controller.traceSubject) {
-      phrases[controller.traceSubject] = ReferencePath.explanation(
-        of: controller,
-        from: [runtime.roots + roots, others],
-        in: runtime.recording
-      )
-    }
-    return phrases
+  ) -> [SubjectID: Retention] {
+    guard !candidates.isEmpty else { return [:] }
+    let controllers = runtime.stage.livingControllers
+    let others = controllers.filter { !candidates.contains($0.traceSubject) && $0.isViewLoaded }
+      .map { (name: String(describing: Swift.type(of: $0)), object: $0 as AnyObject) }
+    let objects = controllers.filter { candidates.contains($0.traceSubject) }
+    let check = RetentionCheck(
+      tiers: [runtime.roots + roots, others],
+      reader: ReferenceReader(of: runtime)
+    )
+    return Dictionary(
+      zip(objects.map(\.traceSubject), check.retentions(of: objects)),
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// Records what keeps the controllers alive that left the hierarchy.
   func recordReferencesToDepartedControllers() {
     let departed = runtime.stage.loadedControllers.filter(\.hasDeparted)
-    let phrases = references(to: Set(departed.map(\.traceSubject)))
-    for (id, phrase) in phrases.sorted(by: { $0.key < $1.key }) {
-      runtime.recording.diagnostic(.referencePath, message: phrase, subject: id)
+    let found = retentions(of: Set(departed.map(\.traceSubject)))
+    for (id, retention) in found.sorted(by: { $0.key < $1.key }) {
+      runtime.recording.diagnostic(.referencePath, message: retention.phrase, subject: id)
     }
   }
 }
@@ -48,9 +46,10 @@ extension UIViewController {
 }
 
 extension Runtime {
-  /// The objects that live as long as the app: its windows, delegates and scenes.
-  fileprivate var roots: [ReferencePath.Root] {
-    var roots: [ReferencePath.Root] = commit.livingWindows.map { (name: "window", object: $0) }
+  /// The objects that live as long as the app: its visible windows, delegates and scenes.
+  fileprivate var roots: [ReferenceSearch.Root] {
+    var roots: [ReferenceSearch.Root] = commit.livingWindows.filter { !$0.isHidden }
+      .map { (name: "window", object: $0) }
     if let delegate = stage.delegate {
       roots.append((name: "application delegate", object: delegate))
     }

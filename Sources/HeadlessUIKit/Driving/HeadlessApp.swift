@@ -72,6 +72,7 @@ public final class HeadlessApp {
     JobOwners.remove(runtime)
     runtime.animator.end()
     releaseApplication()
+    AutoreleasePool.drain()
   }
 }
 

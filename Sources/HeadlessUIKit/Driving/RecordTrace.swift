@@ -1,3 +1,4 @@
+import Foundation
 public import TraceModel
 public import TraceRecorder
 
@@ -23,6 +24,8 @@ public import TraceRecorder
 ///   - clock: Virtual, or monotonic for real time.
 ///   - behavior: The version of UIKit that the run follows.
 ///   - failurePolicy: The reaction to a mistake for which UIKit raises an exception.
+///   - sizeLimit: The size of the trace in bytes at which recording stops and the app continues; by
+///     default the environment variable `LIFELINE_TRACE_LIMIT` in megabytes, else 128 MB.
 ///   - body: Builds the hierarchy and acts on it.
 /// - Returns: The result of the body, kept until the file is finished so that a window in it is not
 ///   deallocated within the trace.
@@ -36,6 +39,7 @@ public func recordTrace<Result>(
   clock: ClockKind = .virtual,
   behavior: BehaviorVersion = .newest,
   failurePolicy: FailurePolicy = .trap,
+  sizeLimit: Int? = nil,
   _ body: @MainActor (HeadlessApp) async throws -> Result
 ) async throws -> Result {
   let sink = try MappedFileSink(path: path)
@@ -44,7 +48,8 @@ public func recordTrace<Result>(
       title: title ?? fileName(of: path),
       clock: clock,
       behavior: behavior,
-      sink: sink
+      sink: sink,
+      sizeLimit: sizeLimit
     ),
     failurePolicy: failurePolicy
   )
@@ -58,6 +63,13 @@ private func fileName(of path: String) -> String {
   return String(name[..<dot])
 }
 
+/// The size in bytes at which the recording of a run stops: five times that of a tour with 180,000
+/// events.
+private let defaultSizeLimit: Int = {
+  let megabytes = ProcessInfo.processInfo.environment["LIFELINE_TRACE_LIMIT"].flatMap(Int.init)
+  return max(1, megabytes ?? 128) * 1_000_000
+}()
+
 /// Creates the recorder of a run.
 ///
 /// - Precondition: The clock is virtual or monotonic; device logs use the other kinds.
@@ -66,11 +78,18 @@ package func makeRecorder(
   clock: ClockKind,
   behavior: BehaviorVersion = .newest,
   sink: any TraceSink,
+  sizeLimit: Int? = nil,
   report: @escaping @Sendable (RecorderError) -> Void = StandardError.print
 ) -> TraceRecorder {
   precondition(clock == .virtual || clock == .monotonic, "a run has no clock of kind \(clock)")
   var header = TraceHeader(clock: clock, title: title)
   header.behavior = behavior.description
   let time: any TimeSource = clock == .virtual ? VirtualTime() : MonotonicTime()
-  return TraceRecorder(header: header, time: time, sink: sink, report: report)
+  return TraceRecorder(
+    header: header,
+    time: time,
+    sink: sink,
+    sizeLimit: sizeLimit ?? defaultSizeLimit,
+    report: report
+  )
 }

@@ -40,6 +40,7 @@ extension UIView {
   /// Removes a gesture recognizer; a gesture that has begun is cancelled.
   func remove(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
+    AutoreleasePool.keep(recognizer)
     life.runtime.existingTouches?.withdraw(recognizer)
     life.touchState?.recognizers.removeAll { $0 === recognizer }
     recognizer.setView(nil)

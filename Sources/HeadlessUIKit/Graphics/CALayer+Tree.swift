@@ -59,13 +59,13 @@ extension CALayer {
 
   func leaveSuperlayer() {
     guard let old = tree.superlayer else { return }
+    AutoreleasePool.keep(self)
     tree.superlayer = nil
     old.tree.entries.removeAll { $0.layer === self }
   }
 
   func replaceSublayers(_ layers: [CALayer]) {
-    for entry in tree.entries { entry.layer.tree.superlayer = nil }
-    tree.entries = []
+    for entry in tree.entries { entry.layer.leaveSuperlayer() }
     for layer in layers { insert(layer, at: .max) }
   }
 

@@ -9,12 +9,19 @@ import TraceModel
 @MainActor
 package final class Dispatcher {
   private let recording: Recording
-  private var frames: [Frame] = []
+  private(set) var frames: [Frame] = []
   private var observers: [SubjectID: any DispatchObserver] = [:]
+  /// What ends recursion.
+  var endless = Endless()
+  /// The number of calls of each callback, while they are counted.
+  private var counts: [String: Int]?
+  /// Receives the exception, the message and the object of a refused callback.
+  var didRefuse: ((CrashName, String, SubjectID) -> Void)?
 
-  private struct Frame {
+  struct Frame {
     let subject: SubjectID
     let callback: Name
+    var call: Call { Call(callback: callback, subject: subject) }
     /// Whether UIKit's documentation requires that overrides call super.
     let requiresSuper: Bool
     var timesReached = 0
@@ -32,9 +39,6 @@ package final class Dispatcher {
 
   /// Whether so many callbacks are nested that one may be nested in itself without end.
   var isNested: Bool { frames.count >= Self.nestingLimit }
-
-  /// The number of times that a callback may be nested in itself.
-  static let nestingLimit = 100
 
   /// Whether a callback of an object is nested in itself so often that it would never end.
   func isEndless(_ callback: Name, of subject: SubjectID) -> Bool {
@@ -57,6 +61,11 @@ package final class Dispatcher {
     observers[subject] = observer
   }
 
+  /// Removes the observer of an object and returns it.
+  func removeObserver(of subject: SubjectID) -> (any DispatchObserver)? {
+    observers.removeValue(forKey: subject)
+  }
+
   /// Sends a callback.
   ///
   /// - Parameters:
@@ -64,14 +73,17 @@ package final class Dispatcher {
   ///   - subject: The receiver.
   ///   - animated: The `animated` argument, for callbacks that have one.
   ///   - argument: The object argument, for callbacks that have one; `.none` for `nil`.
+  ///   - isEvent: Whether a person causes the callback, so that it creates objects again and again.
   ///   - body: Calls the overridable method.
   func send(
     _ callback: Name,
     to subject: SubjectID,
     animated: Bool? = nil,
     argument: SubjectID? = nil,
+    isEvent: Bool = false,
     _ body: () -> Void
   ) {
+    guard !refuses(callback, of: subject) else { return }
     recording.begin(
       callback,
       category: .callbackCategory,
@@ -79,8 +91,11 @@ package final class Dispatcher {
       animated: animated,
       argument: argument
     )
+    if counts != nil { counts?[name(callback, subject), default: 0] += 1 }
     let index = frames.count
     let requiresSuper = callback.superRequirement != .none
+    let creator = endless.creator
+    endless.creator = isEvent ? nil : Call(callback: callback, subject: subject)
     frames.append(Frame(subject: subject, callback: callback, requiresSuper: requiresSuper))
     if let observer = observer(of: subject) {
       observer.perform(callback, argument: argument) {
@@ -92,6 +107,8 @@ package final class Dispatcher {
       body()
     }
     let frame = frames.removeLast()
+    endless.creator = creator
+    endReturning()
     recording.end(
       callback,
       category: .callbackCategory,
@@ -113,6 +130,8 @@ package final class Dispatcher {
     text: Name = .empty,
     _ body: () -> Result
   ) -> Result {
+    // A message with a result can't be refused.
+    if let nothing = () as? Result, refuses(message, of: subject) { return nothing }
     recording.begin(
       message,
       category: .callbackCategory,
@@ -124,6 +143,7 @@ package final class Dispatcher {
     frames.append(Frame(subject: subject, callback: message, requiresSuper: false))
     let result = body()
     frames.removeLast()
+    endReturning()
     recording.end(message, category: .callbackCategory, subject: subject)
     return result
   }
@@ -131,8 +151,34 @@ package final class Dispatcher {
   /// Runs a body as the handling of a message that the caller records.
   func within<Result>(_ message: Name, of subject: SubjectID, _ body: () -> Result) -> Result {
     frames.append(Frame(subject: subject, callback: message, requiresSuper: false))
-    defer { frames.removeLast() }
+    defer {
+      frames.removeLast()
+      endReturning()
+    }
     return body()
+  }
+
+  /// Calls a method of the app that is not recorded, such as `sizeThatFits`.
+  ///
+  /// - Returns: The result; `nil` if the method is nested in itself without end.
+  @discardableResult
+  func query<Result>(_ name: Name, of subject: SubjectID, _ body: () -> Result) -> Result? {
+    refuses(name, of: subject) ? nil : within(name, of: subject, body)
+  }
+
+  /// The class and the callback in messages.
+  func name(_ callback: Name, _ subject: SubjectID) -> String {
+    "\(recording.className(of: subject)).\(recording.text(of: callback))"
+  }
+
+  /// Counts the callbacks of the next turns, by class.
+  func countCallbacks() { counts = [:] }
+
+  /// The most frequent callbacks since ``countCallbacks()``, as `Class.callback`.
+  func takeFrequentCallbacks() -> [String] {
+    defer { counts = nil }
+    let ordered = (counts ?? [:]).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return ordered.prefix(3).map(\.key)
   }
 
   /// Runs the base implementation of a callback.
@@ -155,6 +201,7 @@ package final class Dispatcher {
     isCallableByApp: Bool = false,
     _ base: (_ wasSent: Bool) -> Void = { _ in }
   ) {
+    checkStack(callback, of: subject)
     let index = frames.lastIndex { $0.subject == subject && $0.callback == callback }
     func run() {
       if let index {
@@ -203,6 +250,7 @@ package final class Dispatcher {
     isOn: Bool = false,
     _ body: () -> Result
   ) -> Result {
+    checkStack(name, of: subject)
     recording.begin(
       name,
       category: .callCategory,

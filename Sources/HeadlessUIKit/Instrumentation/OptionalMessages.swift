@@ -1,3 +1,4 @@
+import Foundation
 package import TraceModel
 
 /// The optional methods of protocols, such as those of `UITableViewDelegate`, which an app's object
@@ -15,6 +16,8 @@ final class OptionalMessages {
 
   /// Whether the classes of receivers implement methods, as observed by the first call of each.
   private var isImplemented: [Method: Bool] = [:]
+  /// The classes of receivers whose methods were searched for those that are never called.
+  private var searchedClasses: Set<ObjectIdentifier> = []
   private let recording: Recording
   private let dispatcher: Dispatcher
 
@@ -67,11 +70,27 @@ final class OptionalMessages {
     Self.reachedAnyDefault = false
     if reachedDefault, recording.discardDeferredBegin() {
       isImplemented[method] = false
+      reportUncalledMethods(of: type(of: object), subject: receiver)
       return nil
     }
     isImplemented[method] = true
     recording.end(callback, category: .callbackCategory, subject: receiver)
     return result
+  }
+
+  /// Reports the methods of a class that are not called although an object has them, once per class.
+  private func reportUncalledMethods(of type: AnyClass, subject: SubjectID) {
+    guard searchedClasses.insert(ObjectIdentifier(type)).inserted else { return }
+    for method in UncalledMethods.found(in: type, isOwn: recording.isOwn) {
+      let place = method.location.map { ", declared at \($0)," } ?? ""
+      let base = String(describing: method.base)
+      let message =
+        "\(method.type).\(method.name)\(place) is never called, because only a subclass of \(base), "
+        + "which conforms to the protocol, has it; declare it in \(base), and override it, or use the "
+        + "plugin AppSources"
+      FileHandle.standardError.write(Data("HeadlessUIKit: note: \(message)\n".utf8))
+      recording.diagnostic(recording.name("uncalled-method"), message: message, subject: subject)
+    }
   }
 
   /// Whether a call has shown that the class of an object implements a method; `nil` before the first.
@@ -111,7 +130,9 @@ extension Runtime {
     text: @autoclosure () -> String? = nil,
     _ body: () -> Result
   ) -> Result? {
-    guard !dispatcher.isNested || !isEndless(message, of: object) else { return nil }
+    if dispatcher.isNested, dispatcher.refuses(message, of: appObjects.subject(of: object)) {
+      return nil
+    }
     return optionalMessages.send(
       message,
       to: object,
@@ -124,22 +145,16 @@ extension Runtime {
 }
 
 extension Runtime {
-  /// Whether a message is nested in itself without end; the failure is recorded.
-  ///
-  /// Such a message is not sent, so that the run ends instead of overflowing the stack.
-  private func isEndless(_ message: Name, of object: AnyObject) -> Bool {
-    let subject = appObjects.subject(of: object)
-    guard dispatcher.isEndless(message, of: subject) else { return false }
-    failEndlessly("\(type(of: object)).\(message.knownText)", about: subject)
-    return true
-  }
-
   /// Fails because code of the app calls itself without end, where UIKit overflows the stack.
-  func failEndlessly(_ place: String, about subject: SubjectID) {
+  func failEndlessly(
+    _ place: String,
+    _ times: Int = Dispatcher.nestingLimit,
+    about subject: SubjectID
+  ) {
     fail(
       .invalidArgument,
-      exception: "EXC_BAD_ACCESS",
-      "endless recursion: \(place) is nested in itself \(Dispatcher.nestingLimit) times",
+      exception: CrashName.badAccess.rawValue,
+      "endless recursion: \(place) is nested in itself \(times) times",
       about: subject
     )
   }

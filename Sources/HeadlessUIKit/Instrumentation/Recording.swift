@@ -23,12 +23,19 @@ package final class Recording {
     lane = recorder.makeLane(thread: 1, name: "main")
   }
 
-  /// Records the birth of an object and returns its identity.
-  func birth(_ name: Name, kind: SubjectKind, label: Name = .empty) -> SubjectID {
+  /// Records the birth of an object and returns its identity; `isAlive` for one that is older than
+  /// the trace.
+  func birth(
+    _ name: Name,
+    kind: SubjectKind,
+    label: Name = .empty,
+    isAlive: Bool = false
+  ) -> SubjectID {
     let subject = recorder.nextSubject()
     var event = TraceEvent(.birth, subject: subject, name: name, category: .objectCategory)
     event.subjectKind = kind
     event.text = label
+    if isAlive { event.flags.insert(.alreadyAlive) }
     record(event)
     if kind.isController { livingControllers.insert(subject) }
     return subject
@@ -52,6 +59,9 @@ package final class Recording {
 
   /// Returns the name of a span or state of the app.
   func name(_ text: String) -> Name { lane.intern(text) }
+
+  /// Returns the text of a name.
+  func text(of name: Name) -> String { lane.text(of: name) }
 
   /// Records the death of an object.
   func death(of subject: SubjectID, _ name: Name) {
@@ -123,7 +133,13 @@ package final class Recording {
   }
 
   /// Records that a relation of an object has changed.
-  func relation(_ name: Name, of subject: SubjectID, to other: SubjectID, index: Int = 0) {
+  func relation(
+    _ name: Name,
+    of subject: SubjectID,
+    to other: SubjectID,
+    index: Int = 0,
+    text: String = ""
+  ) {
     var event = TraceEvent(
       .hierarchy,
       subject: subject,
@@ -132,6 +148,7 @@ package final class Recording {
     )
     event.statedArgument = other
     event.index = Int32(clamping: index)
+    if !text.isEmpty { event.text = self.name(text) }
     record(event)
   }
 
@@ -149,14 +166,18 @@ package final class Recording {
 
   /// Records the frame of a view.
   func frame(_ frame: Rect, of subject: SubjectID) {
-    var event = TraceEvent(
-      .hierarchy,
-      subject: subject,
-      name: .frameProperty,
-      category: .hierarchyCategory
-    )
+    rectangle(.frameProperty, frame, [.hasFrame], of: subject)
+  }
+
+  /// Records the bounds of a view, and whether it clips its subviews to them.
+  func bounds(_ bounds: Rect, clips: Bool, of subject: SubjectID) {
+    rectangle(.boundsProperty, bounds, clips ? [.hasFrame, .on] : [.hasFrame], of: subject)
+  }
+
+  private func rectangle(_ name: Name, _ frame: Rect, _ flags: EventFlags, of subject: SubjectID) {
+    var event = TraceEvent(.hierarchy, subject: subject, name: name, category: .hierarchyCategory)
     event.frame = frame
-    event.flags.insert(.hasFrame)
+    event.flags.formUnion(flags)
     record(event)
   }
 
@@ -272,6 +293,9 @@ package final class Recording {
     ownClasses[key] = isOwn
     return isOwn
   }
+
+  /// Returns the name of an object's class, as its birth states it.
+  func className(of subject: SubjectID) -> String { recorder.className(of: subject) ?? "object" }
 
   /// Returns the name of a class without its module.
   func className(of type: AnyClass) -> Name {

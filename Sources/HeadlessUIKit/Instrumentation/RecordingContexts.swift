@@ -4,12 +4,12 @@ package import TraceRecorder
 
 extension UIView {
   /// The context of the view's recording.
-  package nonisolated var recordingContext: RecordingContext { life.runtime.context }
+  package nonisolated var recordingContext: RecordingContext { life.recordingContext }
 }
 
 extension UIViewController {
   /// The context of the controller's recording.
-  package nonisolated var recordingContext: RecordingContext { life.runtime.context }
+  package nonisolated var recordingContext: RecordingContext { life.recordingContext }
 }
 
 extension TracedObject {

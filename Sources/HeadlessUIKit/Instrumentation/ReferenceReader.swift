@@ -1,4 +1,6 @@
-/// Reads the strong references of objects by reflection.
+import Foundation
+
+/// Reads the strong references of objects: properties by reflection, and what closures captured.
 @MainActor
 struct ReferenceReader {
   /// A reference to an object, with the property that holds it.
@@ -7,32 +9,41 @@ struct ReferenceReader {
     let object: AnyObject
   }
 
-  /// Elements of a collection beyond this number are not read.
-  private static let mostElements = 200
-  /// Values that are nested more deeply, such as structures in structures, are not read.
-  private static let deepestValue = 6
+  /// The references that a value contains.
+  struct Contents {
+    var references: [Reference] = []
+    /// The properties with closures whose captured values can't be read.
+    var unreadClosures: [String] = []
+    /// The contexts of closures that were read.
+    var contexts: Set<UnsafeRawPointer> = []
+  }
 
-  let recording: Recording
+  /// Elements of a collection beyond this number are not read.
+  private static let mostElements = 5_000
+  /// Values that are nested more deeply, such as structures in structures, are not read.
+  static let deepestValue = 8
+
+  /// The objects of the runtime that all objects of a run share: they are not followed, because they
+  /// lead from each object to all others.
+  private let shared: Set<ObjectIdentifier>
+
+  init(of runtime: Runtime) {
+    let own = Mirror(reflecting: runtime).children.compactMap { child in
+      type(of: child.value) is AnyClass ? ObjectIdentifier(child.value as AnyObject) : nil
+    }
+    shared = Set(own + [ObjectIdentifier(runtime)])
+  }
 
   /// The class of an object without its module.
   func className(of object: AnyObject) -> String { String(describing: type(of: object)) }
 
-  /// The objects to which an object refers strongly: its hierarchy first, then its properties.
-  func references(of object: AnyObject) -> [Reference] {
-    var found = hierarchy(of: object)
+  /// What an object refers to strongly: its hierarchy first, then its properties.
+  func contents(of object: AnyObject) -> Contents {
+    var found = Contents(references: hierarchy(of: object))
     forEachProperty(of: object) { label, value in
       collect(value, label, depth: 0, into: &found)
     }
     return found
-  }
-
-  /// The properties of an object that contain closures.
-  func closures(of object: AnyObject) -> [String] {
-    var labels: [String] = []
-    forEachProperty(of: object) { label, value in
-      if isClosure(value) { labels.append(label) }
-    }
-    return labels
   }
 
   /// The references that UIKit's own classes hold, by their public names.
@@ -65,7 +76,7 @@ struct ReferenceReader {
     }
   }
 
-  /// Visits the strong stored properties that the app's classes declare.
+  /// Visits the strong stored properties that the classes of the app and of this package declare.
   private func forEachProperty(of object: AnyObject, _ visit: (String, Any) -> Void) {
     var level: Mirror? = Mirror(reflecting: object)
     while let mirror = level, isReadable(mirror.subjectType) {
@@ -78,21 +89,25 @@ struct ReferenceReader {
     }
   }
 
-  /// Whether the properties of a type are read: those of the app's modules.
+  /// Whether the properties of a type are read: those of the app and of this package, and of timers.
   ///
   /// `Mirror` crashes on properties of system classes, such as the block of a `DispatchWorkItem`.
-  private func isReadable(_ type: Any.Type) -> Bool {
+  private func isReadable(_ type: any Any.Type) -> Bool {
+    if let known = Self.readable[ObjectIdentifier(type)] { return known }
     let module = String(reflecting: type).prefix { $0 != "." }
-    return !Self.systemModules.contains(module) && !AppleModules.contains(module)
+    let result = type == Timer.self || !Self.systemModules.contains(module)
+    Self.readable[ObjectIdentifier(type)] = result
+    return result
   }
 
+  /// The types that were asked for, and whether they are read.
+  private static var readable: [ObjectIdentifier: Bool] = [:]
+
   private static let systemModules: Set<Substring> = [
-    // The runtime's own modules.
-    "CMainLoop", "HeadlessCombine", "HeadlessSwiftUI", "HeadlessUIKit", "LayoutSolver",
-    "TextMetrics", "TraceModel", "TraceFormat", "TraceRecorder",
     "CoreFoundation", "Dispatch", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "Observation", "Swift",
-    "Synchronization", "Testing", "XCTest", "_Concurrency", "__C",
+    "Synchronization", "Testing", "TraceFormat", "TraceModel", "TraceRecorder", "XCTest",
+    "_Concurrency", "__C",
   ]
 
   /// Visits the children that are strong references or values.
@@ -118,12 +133,20 @@ struct ReferenceReader {
   }
 
   /// Collects the objects in a value: in optionals, collections, tuples, structures and enumerations.
-  private func collect(_ value: Any, _ label: String, depth: Int, into found: inout [Reference]) {
+  func collect(_ value: Any, _ label: String, depth: Int, into found: inout Contents) {
     let type = Swift.type(of: value)
     if type is AnyClass {
-      if isReadable(type) || value is UIResponder {
-        found.append(Reference(label: label, object: value as AnyObject))
+      // Other threads may change an actor meanwhile.
+      if isReadable(type), !(value is any Actor) { add(value as AnyObject, label, to: &found) }
+      return
+    }
+    if isFunction(type) {
+      let context = withUnsafeBytes(of: value) {
+        // A function is two words: its code and the object that holds what it captured.
+        $0.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
       }
+      let name = label.hasPrefix(Self.closure) ? label : Self.closure + label
+      if let context { collect(contextAt: context, name, depth: depth, into: &found) }
       return
     }
     guard depth < Self.deepestValue, let mirror = containerMirror(of: value) else { return }
@@ -174,56 +197,12 @@ struct ReferenceReader {
     }
   }
 
-  private func isClosure(_ value: Any) -> Bool {
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional {
-      return mirror.children.first.map { isClosure($0.value) } ?? false
-    }
-    return mirror.displayStyle == nil && String(describing: type(of: value)).contains("->")
-  }
-}
-
-/// Whether the stored properties of a type are strong references, which `Mirror` does not distinguish.
-///
-/// The type of a property is `nil` if the runtime can't describe it: `Mirror` would read it regardless.
-///
-/// The functions are those that the standard library's `Mirror` calls itself. A structure of another
-/// version would have another layout; the tests of ``ReferencePath`` would fail.
-private struct FieldStrength {
-  private let type: any Any.Type
-  private let firstIndex: Int
-  /// The number of properties that the type declares itself.
-  let ownCount: Int
-
-  /// Reads the properties of a class with its superclass, or of a structure.
-  init(of type: any Any.Type, inherited: (any Any.Type)?) {
-    self.type = type
-    firstIndex = inherited.map { fieldCount($0) } ?? 0
-    ownCount = fieldCount(type) - firstIndex
+  /// Adds a reference to an object, unless the object belongs to the whole run.
+  func add(_ object: AnyObject, _ label: String, to found: inout Contents) {
+    guard !shared.contains(ObjectIdentifier(object)) else { return }
+    found.references.append(Reference(label: label, object: object))
   }
 
-  /// Whether a property that the type declares itself is a strong reference or a value that can be copied.
-  func isStrong(at index: Int) -> Bool {
-    var metadata = FieldMetadata()
-    let fieldType = fieldMetadata(type, index: firstIndex + index, fieldMetadata: &metadata)
-    metadata.release?(metadata.name)
-    return metadata.isStrong && fieldType != nil
-  }
+  /// The begin of the label of a reference that a closure holds.
+  private static let closure = "closure in "
 }
-
-private struct FieldMetadata {
-  var name: UnsafePointer<CChar>?
-  var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
-  var isStrong = false
-  var isVariable = false
-}
-
-@_silgen_name("swift_reflectionMirror_recursiveCount")
-private func fieldCount(_ type: any Any.Type) -> Int
-
-@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-private func fieldMetadata(
-  _ type: any Any.Type,
-  index: Int,
-  fieldMetadata: UnsafeMutablePointer<FieldMetadata>
-) -> UnsafeRawPointer?

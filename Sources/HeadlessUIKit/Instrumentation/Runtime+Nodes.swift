@@ -37,6 +37,11 @@ extension Runtime {
     recording.frame(frame, of: node)
   }
 
+  /// Records the bounds of a node that clips its content to them.
+  package func recordClippedBounds(_ bounds: Rect, of node: SubjectID) {
+    recording.bounds(bounds, clips: true, of: node)
+  }
+
   /// Records a mark.
   package func recordMark(_ text: String) { recording.mark(text) }
 

@@ -13,8 +13,8 @@ package struct ObjectTableSizes: Hashable, Sendable {
   package let observers: Int
   /// The delegates and other objects of the app.
   package let appObjects: Int
-  /// The controllers whose view was loaded.
-  package let loadedControllers: Int
+  /// The controllers that were created.
+  package let createdControllers: Int
   /// The controllers and windows that take part in commits.
   package let commitEntries: Int
 }
@@ -30,7 +30,7 @@ extension Runtime {
       livingControllers: recording.livingControllers.count,
       observers: dispatcher.observerCount,
       appObjects: appObjects.count,
-      loadedControllers: stage.entryCount,
+      createdControllers: stage.entryCount,
       commitEntries: commit.entryCount
     )
   }

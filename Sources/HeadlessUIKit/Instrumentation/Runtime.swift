@@ -31,6 +31,9 @@ package final class Runtime {
   /// The constraints whose owners did not contain all items when they were added.
   var unpreparedConstraints: [WeakConstraint] = []
 
+  /// Whether the objects belong to no run, so that they can join one.
+  private(set) var isOutsideRuns = false
+
   /// The notification center of this run: its `NotificationCenter.default`.
   nonisolated let notificationCenter = NotificationCenter()
 
@@ -105,6 +108,9 @@ package final class Runtime {
       dispatcher: dispatcher,
       loop: loop
     )
+    dispatcher.didRefuse = { [weak self] crash, message, subject in
+      self?.fail(.invalidArgument, exception: crash.rawValue, message, about: subject)
+    }
     recording.didMeetClass = { [weak self] type in
       self?.addResources(ofModuleDeclaring: type)
     }
@@ -130,10 +136,13 @@ package final class Runtime {
     let context = RecordingContext.inMemory(title: "no context")
     context.recorder.close(status: .stopped, reason: "objects born outside a recording context")
     let note =
-      "HeadlessUIKit: note: an object was created outside recordTrace and withRecording; nothing of "
-      + "it is recorded, and what waits for a commit, such as viewDidAppear, does not come\n"
+      "HeadlessUIKit: note: an object was created outside recordTrace and withRecording; until it is "
+      + "part of the hierarchy of a run, nothing of it is recorded, and what waits for a commit, such "
+      + "as viewDidAppear, does not come\n"
     FileHandle.standardError.write(Data(note.utf8))
-    return of(context)
+    let runtime = of(context)
+    runtime.isOutsideRuns = true
+    return runtime
   }()
 
   /// The engine of the run, created on first use.

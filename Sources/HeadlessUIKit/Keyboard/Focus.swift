@@ -27,6 +27,26 @@ final class Focus {
     return body()
   }
 
+  /// The position in the stack of the last call of the app, and the number of calls before it each of
+  /// which was nested in the one before.
+  private var lastCall = (position: UInt.max, depth: 0)
+
+  /// Whether the app's call to change the first responder is not nested in others without end, as in
+  /// overrides that call each other, which the runtime can't refuse.
+  func mayBeCalled(by responder: UIResponder) -> Bool {
+    let position = StackSpace.position
+    lastCall = (position, position < lastCall.position ? lastCall.depth + 1 : 0)
+    guard lastCall.depth >= Self.callLimit else { return true }
+    let subject = runtime.appObjects.subject(of: responder)
+    runtime.dispatcher.checkStack(.becomeFirstResponder, of: subject)
+    if lastCall.depth == Self.callLimit {
+      runtime.failEndlessly("a change of the first responder", Self.callLimit, about: subject)
+    }
+    return false
+  }
+
+  private static let callLimit = 1_000
+
   init(runtime: Runtime) {
     self.runtime = runtime
     keyboard = Keyboard(runtime: runtime)

@@ -67,6 +67,13 @@ final class CommitQueue {
     containers.append(container)
   }
 
+  /// Removes a container from those that show their content; returns whether it was one.
+  func dequeueContent(of container: any ContentOwner) -> Bool {
+    let count = containers.count
+    containers.removeAll { $0 === container }
+    return containers.count < count
+  }
+
   /// Lets containers show their pending content now, including containers within that content.
   func showContent() {
     for _ in 0..<100 where !containers.isEmpty {

@@ -14,6 +14,7 @@ extension UIView {
     guard target.width.isFinite, target.height.isFinite else { return .zero }
     // A stack view makes its constraints in `updateConstraints`.
     updateConstraintsOfSubtree()
+    life.runtime.settleUnpreparedConstraints(in: self)
     var system = FittingSystem(of: self, engine: life.runtime.layoutEngine)
     let size = system.size(target, horizontal, vertical)
     return PixelGrid(scale: pixelsPerPoint).enclosing(size)
@@ -96,7 +97,7 @@ private struct FittingSystem {
 
   /// Adds the size of the top view's content, which its fixed frame has made unnecessary.
   private mutating func addContentOfTop() {
-    let size = view.intrinsicContentSize
+    let size = view.queryIntrinsicContentSize()
     let insets = view.alignmentRectInsets
     let margins = [insets.left + insets.right, insets.top + insets.bottom]
     for axis in NSLayoutConstraint.Axis.allCases {

@@ -47,7 +47,7 @@ extension LayoutEngine {
       removeContent(of: node)
       return
     }
-    var size = view.intrinsicContentSize
+    var size = view.queryIntrinsicContentSize()
     if let width = node.wrappedWidth, let wrapped = view.contentSize(wrappedAt: width) {
       size.height = wrapped.height
     }

@@ -83,7 +83,12 @@ extension LayoutEngine {
     if framing !== view || view.superview == nil { frameDidChange(of: view) }
     guard view.preservesSuperviewLayoutMargins || geometry.bounds.origin != old.bounds.origin
     else { return }
+    let before = revision
     insetsDidChange(of: view)
+    // A new position does not mark the view, but its margins place its subviews.
+    if revision != before, view.preservesSuperviewLayoutMargins {
+      runtime.commit.withoutBlame { view.invalidateSolvedFrames() }
+    }
   }
 
   /// Follows a frame that the app, a container or the autoresizing mask has set.

@@ -58,7 +58,7 @@ extension LayoutEngine {
       let receiver = node.guide?.owningView ?? node.view?.superview ?? node.view
       guard let receiver, receiver !== last, receiver !== current else { continue }
       last = receiver
-      runtime.commit.withoutBlame { receiver.setNeedsLayout() }
+      runtime.commit.withoutBlame { receiver.invalidateSolvedFrames() }
     }
   }
 
@@ -66,6 +66,7 @@ extension LayoutEngine {
   func pass(at root: UIView, _ layOut: () -> Void) {
     let outer = passRoot
     passRoot = root
+    runtime.settleUnpreparedConstraints(in: root)
     solve(root)
     layOut()
     passRoot = outer

@@ -134,7 +134,9 @@ final class LayoutEngine {
   }
 
   private func enter(_ constraint: NSLayoutConstraint) {
-    guard constraint.solverID == nil, constraint.constant.isFinite else { return }
+    guard constraint.solverID == nil, constraint.constant.isFinite,
+      constraint.incompatibleAnchors == nil
+    else { return }
     guard let sum = expression(of: constraint), sum.constant.isFinite else { return }
     let terms = sum.mergedTerms
     guard terms.allSatisfy(\.coefficient.isFinite) else { return }

@@ -34,6 +34,7 @@ extension UIView {
   /// Removes an interaction of the view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
+    AutoreleasePool.keep(interaction)
     interaction.willMove(to: nil)
     life.touchState?.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)

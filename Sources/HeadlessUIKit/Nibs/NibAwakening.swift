@@ -15,6 +15,7 @@ extension NSObjectProtocol {
   @MainActor public func awakeFromNib() {}
 }
 
+extension NSLayoutConstraint: NibAwakening {}
 extension UIBarItem: NibAwakening {}
 extension UINavigationItem: NibAwakening {}
 extension UIGestureRecognizer: NibAwakening {}

@@ -25,6 +25,8 @@ final class NibScene {
   let storyboard: UIStoryboard?
   /// The element of the controller; `nil` for xibs.
   let controllerElement: NibElement?
+  /// The work that the scene shares with the scenes that lead to it without the app.
+  let work: NibWork
   private var objects: [String: Reference] = [:]
   private var topLevel: [AnyObject] = []
   /// The connections to objects of the view, which is not loaded.
@@ -38,9 +40,11 @@ final class NibScene {
     _ document: NibDocument,
     storyboard: UIStoryboard? = nil,
     controller: NibElement? = nil,
-    outer: NibScene? = nil
+    outer: NibScene? = nil,
+    work: NibWork = NibWork()
   ) {
     self.document = document
+    self.work = outer?.work ?? work
     self.storyboard = storyboard
     controllerElement = controller
     self.outer = outer
@@ -54,6 +58,9 @@ final class NibScene {
   func register(_ object: AnyObject, _ id: String) {
     if !id.isEmpty { objects[id] = Reference(object) }
   }
+
+  /// The number of prototypes around the objects of the scene.
+  var prototypeDepth: Int { outer.map { $0.prototypeDepth + 1 } ?? 0 }
 
   /// Keeps an object alive as long as the scene.
   func keep(_ object: AnyObject) { topLevel.append(object) }

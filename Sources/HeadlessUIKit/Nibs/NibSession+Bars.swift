@@ -60,11 +60,9 @@ extension NibSession {
     let system = element["systemItem"].flatMap {
       NibValues.value($0, of: UIBarButtonItem.SystemItem.self)
     }
-    let made = makeObject(element, base: UIBarButtonItem.self, scene) {
-      system.map { UIBarButtonItem(barButtonSystemItem: $0, target: nil, action: nil) }
-        ?? UIBarButtonItem()
-    }
+    let made = makeObject(element, base: UIBarButtonItem.self, scene) { UIBarButtonItem() }
     guard let item = made as? UIBarButtonItem else { return nil }
+    item.systemItem = system
     if let title = NibValues.text("title", of: element) { item.title = title }
     if let style = element["style"].flatMap({
       NibValues.value($0, of: UIBarButtonItem.Style.self)
@@ -86,14 +84,12 @@ extension NibSession {
   }
 
   func makeTabBarItem(_ element: NibElement, _ scene: NibScene) -> UITabBarItem {
-    let tag = element.integer("tag") ?? 0
     let system = element["systemItem"].flatMap {
       NibValues.value($0, of: UITabBarItem.SystemItem.self)
     }
-    let made = makeObject(element, base: UITabBarItem.self, scene) {
-      system.map { UITabBarItem(tabBarSystemItem: $0, tag: tag) } ?? UITabBarItem()
-    }
+    let made = makeObject(element, base: UITabBarItem.self, scene) { UITabBarItem() }
     let item = made as? UITabBarItem ?? UITabBarItem()
+    item.systemItem = system
     if let title = NibValues.text("title", of: element) { item.title = title }
     if let value = NibValues.text("badgeValue", of: element) { item.badgeValue = value }
     item.selectedImage = NibValues.image("selectedImage", of: element, in: self)

@@ -21,7 +21,7 @@ extension NibSession {
     let isSymbolic = element.flag("symbolic") ?? false
     let constant = element.number("constant") ?? (isSymbolic ? 8 : 0)
     let priority = element.number("priority")
-    _ = (element["symbolType"], element["customClass"])
+    _ = element["symbolType"]
     guard let name = element["firstAttribute"], var first = attribute(name, element) else {
       return nil
     }
@@ -37,20 +37,28 @@ extension NibSession {
       // An item of a variation that is not installed has no object.
       return nil
     }
-    let constraint = NSLayoutConstraint(
-      item: firstItem,
-      attribute: first,
-      relatedBy: element["relation"].flatMap {
-        NibValues.value($0, of: NSLayoutConstraint.Relation.self)
-      } ?? .equal,
-      toItem: secondItem,
-      attribute: second,
+    let constraint = makeConstraintObject(element, scene)
+    constraint.relate(
+      firstItem,
+      first,
+      element["relation"].flatMap { NibValues.value($0, of: NSLayoutConstraint.Relation.self) }
+        ?? .equal,
+      to: secondItem,
+      second,
       multiplier: multiplier(element),
       constant: constant
     )
     if let priority { constraint.priority = UILayoutPriority(Float(priority)) }
     constraint.identifier = element["identifier"]
     return constraint
+  }
+
+  /// Makes a constraint of UIKit's class, or an object of the app's class that is awakened.
+  private func makeConstraintObject(_ element: NibElement, _ scene: NibScene) -> NSLayoutConstraint
+  {
+    guard element["customClass"] != nil else { return NSLayoutConstraint() }
+    let made = makeObject(element, base: NSLayoutConstraint.self, scene) { NSLayoutConstraint() }
+    return made as? NSLayoutConstraint ?? NSLayoutConstraint()
   }
 
   private func attribute(_ name: String, _ element: NibElement) -> NSLayoutConstraint.Attribute? {

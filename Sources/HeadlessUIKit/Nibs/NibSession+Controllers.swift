@@ -24,19 +24,28 @@ extension NibSession {
   /// Makes the controller of an element, or that of another storyboard for a reference.
   ///
   /// The creator makes the controller with a coder, in place of its class's `init(coder:)`.
+  ///
+  /// - Parameters:
+  ///   - element: The controller's element.
+  ///   - storyboard: The storyboard that contains it.
+  ///   - work: The work of the scene that leads to the controller without the app.
+  ///   - creator: Makes the controller; `nil` for its class's initializer.
+  /// - Returns: `nil` for a controller that can't be made or exceeds the work, which is reported.
   func makeController(
     _ element: NibElement,
     _ storyboard: UIStoryboard,
+    sharing work: NibWork = NibWork(),
     creator: (@MainActor (NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController? {
     guard !Self.made.contains(where: { $0 === element }) else {
       note("<\(element.name)> \(element.id) contains itself; the inner one is not made", element)
       return nil
     }
+    guard work.claimController(element, in: self) else { return nil }
     Self.made.append(element)
     defer { Self.made.removeLast() }
     if element.name == "viewControllerPlaceholder" {
-      return makeReferenced(element, storyboard, creator: creator)
+      return makeReferenced(element, storyboard, sharing: work, creator: creator)
     }
     guard let base = controllerClass(of: element) else {
       note("found an element that is not read: <\(element.name)>", element)
@@ -47,7 +56,7 @@ extension NibSession {
     }
     let found: AnyClass = NibClasses.type(of: element, base: base, in: document, runtime)
     let type = found as? UIViewController.Type ?? base
-    let scene = NibScene(document, storyboard: storyboard, controller: element)
+    let scene = NibScene(document, storyboard: storyboard, controller: element, work: work)
     if let creator {
       let coder = NibCoder(self, scene, element, reader: NibClasses.reader(of: type))
       if let made = creator(coder) {
@@ -72,6 +81,7 @@ extension NibSession {
   private func makeReferenced(
     _ element: NibElement,
     _ storyboard: UIStoryboard,
+    sharing work: NibWork,
     creator: (@MainActor (NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let name = element["storyboardName"] else { return nil }
@@ -98,9 +108,11 @@ extension NibSession {
       )
       return nil
     }
-    if document === self.document { return makeController(target, other, creator: creator) }
+    if document === self.document {
+      return makeController(target, other, sharing: work, creator: creator)
+    }
     let session = NibSession(document, bundle: other.bundle, runtime)
-    let made = session.makeController(target, other, creator: creator)
+    let made = session.makeController(target, other, sharing: work, creator: creator)
     session.finish()
     return made
   }
@@ -246,7 +258,7 @@ extension NibSession {
   ) {
     guard let storyboard = scene.storyboard else { return }
     let children = relations(element).compactMap { relation, target in
-      makeController(target, storyboard).map { (relation, $0) }
+      makeController(target, storyboard, sharing: scene.work).map { (relation, $0) }
     }
     switch controller {
     case let navigation as UINavigationController:

@@ -86,6 +86,7 @@ extension NibSession {
   /// Makes a view of a prototype, connects and awakens it.
   func makePrototype(_ element: NibElement, _ outer: NibScene) -> UIView? {
     let scene = NibScene(document, storyboard: outer.storyboard, outer: outer)
+    guard scene.work.claimPrototype(element, in: scene, self) else { return nil }
     let view = makeView(element, scene)
     finish()
     reportUnresolved(scene)

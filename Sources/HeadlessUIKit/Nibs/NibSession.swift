@@ -105,7 +105,8 @@ final class NibSession {
     return UIView.self
   }
 
-  /// Makes an object of a class without elements of its own, such as `<customObject>`.
+  /// Makes an object that is neither a view nor a controller, such as a bar item, a gesture recognizer
+  /// or a `<customObject>`: an item with its `init(coder:)`, another one with `init()`.
   func makeObject(
     _ element: NibElement,
     base: NSObject.Type,
@@ -117,7 +118,12 @@ final class NibSession {
     let type: AnyClass = NibClasses.type(of: element, base: base, in: document, runtime)
     var object: AnyObject?
     if type != base {
-      object = AppModules.appClass(type)?.make?()
+      let coder = NibCoder(self, scene, element, reader: base)
+      switch type {
+      case let item as UIBarItem.Type: object = item.init(coder: coder)
+      case let item as UINavigationItem.Type: object = item.init(coder: coder)
+      default: object = AppModules.appClass(type)?.make?()
+      }
       if object == nil {
         note("\(type) can't be created by name: it has no init() of a rewritten module", element)
       }
@@ -132,10 +138,10 @@ final class NibSession {
   /// Connects and awakens the objects: attributes, constraints, connections, `awakeFromNib`, and then
   /// the embedded controllers.
   func finish() {
-    let objects = decoded
-    decoded = []
-    for entry in objects { setRuntimeAttributes(of: entry.object, entry.element) }
+    var objects = takeDecoded()
     activateConstraints(objects)
+    // Constraints of the app's classes.
+    objects += takeDecoded()
     connect()
     // choice: awake-from-nib-order
     for entry in objects { awaken(entry.object) }
@@ -143,6 +149,14 @@ final class NibSession {
     embeddings = []
     for (container, segue) in containers { segue.embed(in: container) }
     for entry in objects { reportUnread(entry.element) }
+  }
+
+  /// Removes the objects that were made, and returns them with their runtime attributes.
+  private func takeDecoded() -> [Decoded] {
+    let objects = decoded
+    decoded = []
+    for entry in objects { setRuntimeAttributes(of: entry.object, entry.element) }
+    return objects
   }
 
   private func activateConstraints(_ objects: [Decoded]) {

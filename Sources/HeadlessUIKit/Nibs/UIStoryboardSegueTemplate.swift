@@ -95,7 +95,12 @@ final class UIStoryboardSegueTemplate: NSObject {
 
   // MARK: The destination
 
-  private func makeDestination(from source: UIViewController, sender: Any?) -> UIViewController? {
+  /// Makes the destination; that of a segue that the app or the user performs begins new work.
+  private func makeDestination(
+    from source: UIViewController,
+    sharing work: NibWork = NibWork(),
+    sender: Any?
+  ) -> UIViewController? {
     let session = NibSession(document, bundle: bundle, source.life.runtime)
     guard let storyboard, let id = element["destination"], let target = document.element(id) else {
       session.noteMissingDestination(of: element)
@@ -110,7 +115,7 @@ final class UIStoryboardSegueTemplate: NSObject {
       }
     }
     let made = source.life.runtime.inContext {
-      session.makeController(target, storyboard, creator: creator)
+      session.makeController(target, storyboard, sharing: work, creator: creator)
     }
     session.finish()
     return made
@@ -145,7 +150,9 @@ final class UIStoryboardSegueTemplate: NSObject {
   /// `prepare(for:)` between `loadView` and `viewDidLoad`).
   func embed(in container: UIView) {
     guard let controller, allows(controller, sender: container) else { return }
-    guard let destination = makeDestination(from: controller, sender: container) else { return }
+    let work = scene?.work ?? NibWork()
+    let made = makeDestination(from: controller, sharing: work, sender: container)
+    guard let destination = made else { return }
     let segue = makeSegue(from: controller, to: destination) { [weak controller] in
       guard let controller, let view = destination.view else { return }
       controller.addChild(destination)

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TraceModel
 
 /// Returns the result of a body on the main actor; `nil` if the running code is not on it.
@@ -42,7 +41,7 @@ enum Messages {
   private static func unmanaged(_ value: Any?) -> Unmanaged<AnyObject>? {
     guard let value else { return nil }
     let object = value as AnyObject
-    ReturnedObjects.keep(object)
+    AutoreleasePool.keep(object)
     return .passUnretained(object)
   }
 }
@@ -77,38 +76,5 @@ private struct Message: @unchecked Sendable {
       return nil
     }
     return result.value
-  }
-}
-
-/// The results of methods that were called by name, which Objective-C would keep until the end of the
-/// turn.
-enum ReturnedObjects {
-  /// A list of objects, which the lock protects.
-  private struct Kept: @unchecked Sendable {
-    var objects: [AnyObject] = []
-  }
-
-  private static let kept = Mutex(Kept())
-
-  /// Keeps an object until the next turn ends, or until 64 other objects were returned.
-  static func keep(_ object: AnyObject) {
-    let object = Kept(objects: [object])
-    let old = kept.withLock { kept in
-      let old = kept
-      kept.objects = kept.objects.suffix(63) + object.objects
-      return old
-    }
-    // The objects are deallocated outside the lock, because their `deinit` may return to this code.
-    withExtendedLifetime(old) {}
-  }
-
-  /// Releases the objects at the end of a turn.
-  static func release() {
-    let old = kept.withLock { kept in
-      let old = kept
-      kept.objects = []
-      return old
-    }
-    withExtendedLifetime(old) {}
   }
 }

@@ -1,12 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Runs a body and returns its result.
+/// Runs a body, and releases the objects that the runtime would otherwise keep until the turn ends,
+/// such as the views that the body removes from their superviews.
 ///
-/// Objects without other references are released at once on this platform, not at the end of a pool.
+/// Outside the main actor, these objects are released by the main queue.
 public func autoreleasepool<Failure: Error, Result: ~Copyable>(
   invoking body: () throws(Failure) -> Result
-) throws(Failure) -> Result { try body() }
+) throws(Failure) -> Result {
+  let first = MainActorCheck.isOnMainActor ? AutoreleasePool.count : nil
+  defer { if let first { AutoreleasePool.drain(from: first) } }
+  return try body()
+}
 
 /// Locks an object for the current thread, as `@synchronized` does; the lock is recursive.
 ///

@@ -47,7 +47,8 @@ extension UIView {
 
   /// Calls `tintColorDidChange()` of the view and of descendants that inherit its color.
   private func sendTintColorDidChange() {
-    tintColorDidChange()
+    let dispatcher = life.runtime.dispatcher
+    dispatcher.query(.tintColorDidChange, of: traceSubject) { tintColorDidChange() }
     for subview in subviews where subview.rare?.tintColor == nil {
       subview.sendTintColorDidChange()
     }

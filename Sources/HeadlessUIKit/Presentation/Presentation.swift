@@ -96,7 +96,8 @@ final class Presentation {
     runtime.recording.relation(
       .presentedRelation,
       of: presenter.traceSubject,
-      to: presented.traceSubject
+      to: presented.traceSubject,
+      text: "\(style)"
     )
   }
 
@@ -119,6 +120,7 @@ final class Presentation {
     choice = nil
     transition = nil
     drivenDismissal = nil
+    if let presented { AutoreleasePool.keep(presented) }
     presented = nil
   }
 

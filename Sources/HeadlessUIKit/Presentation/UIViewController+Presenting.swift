@@ -30,6 +30,7 @@ extension UIViewController {
     animated: Bool,
     completion: (() -> Void)?
   ) {
+    unite(with: controller)
     runtime.dispatcher.call(
       .present,
       on: traceSubject,

@@ -18,6 +18,7 @@ extension UISplitViewController {
   }
 
   func replaceColumns(with controllers: [UIViewController]) {
+    for controller in controllers { unite(with: controller) }
     runtime.dispatcher.call(.setViewControllers, on: traceSubject) {
       let order: [Column] =
         style == .tripleColumn
@@ -30,6 +31,7 @@ extension UISplitViewController {
   }
 
   func setColumn(_ column: Column, to controller: UIViewController?) {
+    if let controller { unite(with: controller) }
     runtime.dispatcher.call(
       .setViewControllers,
       on: traceSubject,

@@ -80,6 +80,7 @@ extension UISplitViewController {
   // MARK: Controllers
 
   func showInPrimary(_ controller: UIViewController, sender: Any?) {
+    unite(with: controller)
     runtime.dispatcher.call(.show, on: traceSubject, argument: controller.traceSubject) {
       if let delegate,
         runtime.invokeOptional(
@@ -105,6 +106,7 @@ extension UISplitViewController {
 
   // choice: split-show-detail
   func showDetail(_ controller: UIViewController, sender: Any?) {
+    unite(with: controller)
     runtime.dispatcher.call(
       .showDetailViewController,
       on: traceSubject,

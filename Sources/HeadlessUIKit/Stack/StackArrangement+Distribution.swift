@@ -105,7 +105,7 @@ extension UIView {
   /// intrinsic one; 0 without any.
   func naturalLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
     guard let stack = self as? UIStackView else {
-      let size = intrinsicContentSize
+      let size = queryIntrinsicContentSize()
       let length = axis == .horizontal ? size.width : size.height
       return length.isFinite ? max(0, length) : 0
     }

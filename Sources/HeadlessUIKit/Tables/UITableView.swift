@@ -466,6 +466,8 @@ open class UITableView: UIScrollView {
 
   // Layout.
 
+  override var repeatsOwnLayout: Bool { true }
+
   /// Counts if necessary, and makes the cells of visible rows.
   open override func layoutSubviews() {
     super.layoutSubviews()

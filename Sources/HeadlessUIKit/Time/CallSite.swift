@@ -1,3 +1,4 @@
+import CMainLoop
 import Synchronization
 
 #if canImport(Runtime)
@@ -6,49 +7,90 @@ import Runtime
 
 /// The call stack at which an app scheduled work.
 ///
-/// The functions of Dispatch and Foundation have no parameter for a source location. A debug build
-/// maps the addresses of the stack to lines; only stacks that are printed are symbolicated.
+/// The functions of Dispatch and Foundation have no parameter for a source location, and overloads
+/// with one would compete with those of an app. A debug build maps the addresses of the stack to
+/// lines; only stacks that are printed are symbolicated.
 struct CallSite: Sendable {
   #if canImport(Runtime)
   private let stack: Backtrace?
+  /// The address of the code that called Swift's library of Dispatch, whose functions hide it from
+  /// `stack`; 0 if the stack does not contain the library.
+  private let caller: UInt
   private static let images = ImageMap.capture()
   #endif
 
   /// Captures the current stack.
   static func capture() -> CallSite {
     #if canImport(Runtime)
-    // Frame pointers: about 3 µs. The limit covers Foundation's frames below the app's frames.
     CallSite(
-      stack: try? Backtrace.capture(
-        algorithm: .fast,
-        limit: 24,
-        offset: 1,
-        top: 0,
-        images: images
-      )
+      stack: captureStack(),
+      caller: UInt(bitPattern: lifeline_dispatch_caller())
     )
     #else
     CallSite()
     #endif
   }
 
-  /// The location of the innermost call outside this module; `nil` without debug information, and
-  /// for a function of Dispatch that hides its caller.
+  #if canImport(Runtime)
+  /// Captures the stack of frame pointers, in about 3 µs.
+  private static func captureStack() -> Backtrace? {
+    // The limit covers Foundation's frames below the app's frames.
+    try? Backtrace.capture(algorithm: .fast, limit: 24, offset: 1, top: 0, images: images)
+  }
+  #endif
+
+  /// The location of the innermost call outside this module; `nil` without debug information.
   var location: CodeLocation? {
     #if canImport(Runtime)
+    guard caller == 0 else { return callerLocation ?? Self.location(in: stack) }
+    return Self.location(in: stack)
+    #else
+    return nil
+    #endif
+  }
+
+  /// Returns the location at which a function is declared; `nil` without debug information.
+  static func location(ofFunctionAt address: UInt) -> CodeLocation? {
+    #if canImport(Runtime)
+    // A return address belongs to the instruction before it.
+    CallSite(stack: nil, caller: address + 1).callerLocation
+    #else
+    nil
+    #endif
+  }
+
+  #if canImport(Runtime)
+  /// The location of the code that called Dispatch; `nil` for code of the system and of this
+  /// module.
+  private var callerLocation: CodeLocation? {
+    final class Capture {
+      var stack: Backtrace?
+    }
+    let capture = Capture()
+    lifeline_call_from(
+      UnsafeMutableRawPointer(bitPattern: caller),
+      { context in
+        guard let context else { return }
+        Unmanaged<Capture>.fromOpaque(context).takeUnretainedValue().stack =
+          CallSite.captureStack()
+      },
+      Unmanaged.passUnretained(capture).toOpaque()
+    )
+    return Self.location(in: capture.stack, at: caller)
+  }
+
+  /// Returns the location of the innermost call outside this module, or of the call at an address.
+  private static func location(in stack: Backtrace?, at address: UInt? = nil) -> CodeLocation? {
     guard let frames = stack?.symbolicated()?.frames else { return nil }
-    var isCallerHidden = false
     for frame in frames {
-      let image = frame.symbol?.imageName
-      // The next frame is not the caller of Dispatch but the caller's caller.
-      if image == "libswiftDispatch.so" { isCallerHidden = true }
-      if image == "libFoundation.so" { isCallerHidden = false }
+      if let address {
+        guard case .returnAddress(let own) = frame.captured, UInt(own) == address else { continue }
+      }
       guard !frame.isSystem, !frame.isSwiftThunk else { continue }
       guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
       guard !location.path.hasPrefix(Self.ownFolder), location.path.hasSuffix(".swift") else {
         continue
       }
-      guard !isCallerHidden else { return nil }
       return CodeLocation(
         fileID: Self.fileID(of: location.path),
         filePath: location.path,
@@ -56,9 +98,9 @@ struct CallSite: Sendable {
         column: max(1, location.column)
       )
     }
-    #endif
     return nil
   }
+  #endif
 
   /// The folder of this module's sources.
   private static let ownFolder: String = {
@@ -80,21 +122,8 @@ enum WorkOrigin: Sendable {
   case location(CodeLocation)
   case stack(CallSite)
 
-  /// The origin of the call to Dispatch that is in progress.
-  @TaskLocal private static var ofCall: WorkOrigin?
-
-  /// Calls a function of Dispatch on behalf of this function's caller's caller.
-  ///
-  /// Dispatch keeps no frame pointer, so its functions hide their caller.
-  static func ofCaller(_ schedule: () -> Void) {
-    guard Runtime.running != nil else { return schedule() }
-    $ofCall.withValue(capture(), operation: schedule)
-  }
-
   /// Captures the origin of work that the running code schedules.
-  static func capture() -> WorkOrigin {
-    ofCall ?? .stack(.capture())
-  }
+  static func capture() -> WorkOrigin { .stack(.capture()) }
 
   /// The source location; `nil` when the program has no debug information.
   var location: CodeLocation? {

@@ -20,7 +20,7 @@ package final class TurnLoop {
   private var nextSequence: UInt64 = 0
   private var afterCommit: [@MainActor () -> Void] = []
   private var isRunning = false
-  private var hasEnded = false
+  private(set) var hasEnded = false
   /// The version of the activity at which waiting for other queues last failed.
   private var gaveUpAt: UInt64?
   /// The real time that the loop waits for work of the run on other queues.
@@ -168,7 +168,7 @@ package final class TurnLoop {
     var restlessCommits = 0
     // Changes made since the last turn form a turn that commits before due work runs.
     var commitsFirst = commit.isNeeded || !afterCommit.isEmpty
-    if !commitsFirst { recording.endTurn() }
+    if !commitsFirst { endTurn() }
     while true {
       collect()
       let present = now
@@ -179,8 +179,13 @@ package final class TurnLoop {
         if waitForOtherQueues() { continue }
         return
       }
-      guard turns < 10_000 else { throw ClockError(.restless(turns: turns)) }
+      guard turns < 10_000 else {
+        let repeats = dispatcher.takeFrequentCallbacks()
+        throw ClockError(.restless(turns: turns, repeats: repeats))
+      }
       turns += 1
+      // The last turns are representative of a repetition.
+      if turns == 9_900 { dispatcher.countCallbacks() }
       runTurn(due)
       // Each restless commit has exhausted its layout passes.
       restlessCommits = commit.isRestless ? restlessCommits + 1 : 0
@@ -206,7 +211,7 @@ package final class TurnLoop {
     defer { isRunning = false }
     let present = now
     let commitsFirst = commit.isNeeded || !afterCommit.isEmpty
-    if !commitsFirst { recording.endTurn() }
+    if !commitsFirst { endTurn() }
     runTurn(commitsFirst ? [] : queue.removeAll(dueAt: present))
   }
 
@@ -217,7 +222,7 @@ package final class TurnLoop {
     guard !isRunning, dispatcher.isIdle else { return }
     isRunning = true
     defer { isRunning = false }
-    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) } else { recording.endTurn() }
+    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) } else { endTurn() }
     collect()
     runTurn(queue.removeAll(dueAt: now))
   }
@@ -231,7 +236,12 @@ package final class TurnLoop {
     let blocks = afterCommit
     afterCommit = []
     for block in blocks { block() }
-    ReturnedObjects.release()
+    endTurn()
+  }
+
+  /// Releases the objects that lived until the end of the turn, and records its end.
+  private func endTurn() {
+    AutoreleasePool.drain()
     AssociatedObjects.prune()
     recording.endTurn()
   }
@@ -268,7 +278,7 @@ package final class TurnLoop {
     }
     isRunning = true
     defer { isRunning = false }
-    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) } else { recording.endTurn() }
+    if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) } else { endTurn() }
     collect()
     guard let first = queue.removeFirst() else { return true }
     runTurn([first])

@@ -33,7 +33,8 @@ extension UIResponder {
   func receive(_ callback: Name, _ body: () -> Void) {
     let runtime = responderRuntime
     guard !runtime.recording.isOwn(Swift.type(of: self)) else { return body() }
-    runtime.dispatcher.send(callback, to: runtime.appObjects.subject(of: self), body)
+    let subject = runtime.appObjects.subject(of: self)
+    runtime.dispatcher.send(callback, to: subject, isEvent: true, body)
   }
 
   /// The base implementation of an event: passes it to the next responder.

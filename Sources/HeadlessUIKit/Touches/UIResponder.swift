@@ -103,6 +103,7 @@ open class UIResponder: NSObject {
   ///   whose predecessor refuses to resign is not.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
+    guard responderRuntime.focus.mayBeCalled(by: self) else { return false }
     reachedFocus(.becomeFirstResponder)
     return responderRuntime.focus.become(self)
   }
@@ -112,6 +113,7 @@ open class UIResponder: NSObject {
   /// - Returns: Whether the object is not the first responder afterwards.
   @discardableResult
   open func resignFirstResponder() -> Bool {
+    guard responderRuntime.existingFocus?.mayBeCalled(by: self) ?? true else { return false }
     reachedFocus(.resignFirstResponder)
     return responderRuntime.existingFocus?.resign(self) ?? true
   }

@@ -15,10 +15,18 @@ extension UIView {
     setGeometry(changed)
     let frame = changed.frame
     if frame != old.frame { recording.frame(Rect(frame), of: traceSubject) }
+    if changed.bounds.origin != old.bounds.origin { recordBounds() }
     invalidateSafeArea()
     if let node = constraintState?.node { node.engine.follow(changed, of: self, from: old) }
     if changed.bounds.size != old.bounds.size { boundsSizeDidChange(from: old.bounds.size) }
     if PropertyObservers.areUsed { notifyObservers(from: old, to: changed) }
+  }
+
+  /// Records the bounds after a change of their origin or of ``clipsToBounds``.
+  ///
+  /// A change of the size alone is recorded as that of the frame.
+  func recordBounds() {
+    recording.bounds(Rect(geometry.bounds), clips: clipsToBounds, of: traceSubject)
   }
 
   // choice: key-value-geometry

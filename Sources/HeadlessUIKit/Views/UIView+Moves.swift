@@ -25,13 +25,13 @@ extension UIView {
       reorder(view, to: min(max(index, 0), subviews.count - 1))
       return
     }
+    unite(with: view)
     // The number of moves after the will callbacks, unless these move other views.
     var expectedMoves = life.runtime.viewMoves + 1
     if let old = view.superview, old.window !== window || old.window == nil {
       expectedMoves += 1
       view.leaveSuperview()
     }
-    if view.life.runtime !== life.runtime { warnOfOtherContext(view) }
     view.moves += 1
     view.isAboutToMove = true
     let move = view.moves
@@ -83,7 +83,8 @@ extension UIView {
     send(.didAddSubview, argument: view.traceSubject) { didAddSubview(view) }
   }
 
-  /// Removes the view from its superview.
+  // choice: removed-objects-live
+  /// Removes the view from its superview; it lives at least until the turn ends.
   ///
   /// The order is the superview's `willRemoveSubview`, then `willMove(toSuperview: nil)`,
   /// `willMove(toWindow: nil)`, `didMoveToWindow`, `didMoveToSuperview`. For a view without a
@@ -111,6 +112,7 @@ extension UIView {
     if isInWindow { sendWillMove(toWindow: nil, walk: walk) }
     guard moves == move else { return }
 
+    AutoreleasePool.keep(self)
     old.detach(self)
     setSuperview(nil)
     recording.relation(.superviewRelation, of: traceSubject, to: .none)
@@ -219,18 +221,6 @@ extension UIView {
   /// Returns whether this view is `view` or a descendant; quick for a `view` without subviews.
   private func isInside(_ view: UIView) -> Bool {
     view === self || !view.life.subviews.isEmpty && isDescendant(of: view)
-  }
-
-  /// Logs a warning for a view that belongs to a different run; its callbacks are recorded there.
-  private func warnOfOtherContext(_ view: UIView) {
-    life.runtime.warn(
-      .contextMissing,
-      """
-      \(view) was created in a different recording context than \(self): its callbacks are recorded \
-      there and depend on the clock there
-      """,
-      about: traceSubject
-    )
   }
 
   private func accepts(_ view: UIView) -> Bool {

@@ -9,7 +9,7 @@ public import TraceModel
 open class UIView: UIResponder {
   let life: Life
   /// The identity of the view in traces.
-  public nonisolated let traceSubject: TraceModel.SubjectID
+  public nonisolated var traceSubject: TraceModel.SubjectID { life.id }
   private weak var superviewStorage: UIView?
   private weak var windowStorage: UIWindow?
   /// Whether the view was notified that it is in a window; stays `true` until a deallocated window
@@ -39,7 +39,6 @@ open class UIView: UIResponder {
   public init(frame: CGRect) {
     let kind: SubjectKind = Self.self is UIWindow.Type ? .window : .view
     life = Life(of: Self.self, kind: kind)
-    traceSubject = life.id
     let geometry = ViewGeometry(frame: frame)
     self.geometry = geometry.isFinite ? geometry : ViewGeometry(frame: .zero)
     super.init()
@@ -56,7 +55,6 @@ open class UIView: UIResponder {
   public required init?(coder: NSCoder) {
     let kind: SubjectKind = Self.self is UIWindow.Type ? .window : .view
     life = Life(of: Self.self, kind: kind)
-    traceSubject = life.id
     geometry = ViewGeometry(frame: .zero)
     super.init()
     decode(coder, as: UIView.self)
@@ -197,7 +195,9 @@ open class UIView: UIResponder {
   /// Whether the view is opaque; a hint for drawing.
   open var isOpaque = true
   /// Whether subviews are clipped to the bounds.
-  open var clipsToBounds = false
+  open var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { recordBounds() } }
+  }
   /// How the content follows the bounds; a hint for drawing.
   open var contentMode = ContentMode.scaleToFill
   /// The background color; `nil` is transparent.
@@ -456,7 +456,12 @@ open class UIView: UIResponder {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Sets the size to the best fitting one; the frame's origin does not change.
-  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+  open func sizeToFit() {
+    let size = life.runtime.dispatcher.query(.sizeThatFits, of: traceSubject) {
+      sizeThatFits(bounds.size)
+    }
+    if let size { frame.size = size }
+  }
 
   /// The natural size of the content; ``noIntrinsicMetric`` for a dimension without one.
   open var intrinsicContentSize: CGSize {
@@ -480,6 +485,10 @@ open class UIView: UIResponder {
 
   /// Whether views of the class need constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the view is laid out again if it is marked in its own layout: a table or collection that
+  /// reloads its content.
+  var repeatsOwnLayout: Bool { false }
 
   /// Adjusts the subviews to a new size of the bounds.
   func boundsSizeDidChange(from old: CGSize) {

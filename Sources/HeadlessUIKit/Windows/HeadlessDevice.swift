@@ -165,6 +165,6 @@ extension UIWindow {
   /// Sets the safe area that the device has at the present size.
   func followDevice() {
     guard let insets = device?.safeAreaInsets(in: bounds.size) else { return }
-    safeAreaInsets = insets
+    screenSafeAreaInsets = insets
   }
 }

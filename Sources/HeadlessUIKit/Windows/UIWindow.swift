@@ -13,7 +13,6 @@ open class UIWindow: UIView {
   private var isShowingRoot = false
   /// The root whose view the window itself is adding or has added.
   private weak var installedRoot: UIViewController?
-  private var safeArea = UIEdgeInsets.zero
   private var style = UIUserInterfaceStyle.unspecified
 
   #if !canImport(ObjectiveC)
@@ -68,12 +67,17 @@ open class UIWindow: UIView {
     isHidden = true
     setWindow(self)
     life.runtime.commit.register(self)
+    // A class of the app can override the safe area.
+    if !life.isOfOwnClass { life.runtime.commit.hasSafeAreas = true }
   }
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      joinCurrentRun()
+      if let rootViewController { unite(withRoot: rootViewController) }
+      if let oldValue { AutoreleasePool.keep(oldValue) }
       recording.relation(
         .rootRelation,
         of: traceSubject,
@@ -92,6 +96,7 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
+      joinCurrentRun()
       if isHidden { giveKeyUp() } else { showRoot() }
     }
   }
@@ -99,14 +104,14 @@ open class UIWindow: UIView {
   /// The level of the window; ``UIApplication/windows`` is ordered by it.
   open var windowLevel = Level.normal
 
-  /// The distance from each edge to the safe area.
-  ///
-  /// Unlike in UIKit it can be set, because no device determines it. It is initially zero.
-  open override var safeAreaInsets: UIEdgeInsets {
-    get { safeArea }
-    set {
-      guard newValue != safeArea else { return }
-      safeArea = newValue
+  /// The distance from each edge to the safe area: by default ``screenSafeAreaInsets``.
+  open override var safeAreaInsets: UIEdgeInsets { screenSafeAreaInsets }
+
+  /// The distance from each edge to the part of the screen that nothing covers, such as the status
+  /// bar; initially zero, because no device determines it.
+  public final var screenSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      guard screenSafeAreaInsets != oldValue else { return }
       life.runtime.commit.hasSafeAreas = true
       invalidateSafeArea()
     }

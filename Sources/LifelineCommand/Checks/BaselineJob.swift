@@ -60,7 +60,7 @@ package struct BaselineJob {
       CommandSession.writeMessage("\(path): \(words)")
       return 1
     }
-    try OutputFile(path: path).write(pruned.json, mayReplaceInput: true)
+    try OutputFile(path: path).write(pruned.json, replacing: .readOutput)
     CommandSession.writeMessage("\(path): \(words); removed")
     return 0
   }

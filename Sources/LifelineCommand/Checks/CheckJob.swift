@@ -91,7 +91,12 @@ package struct CheckJob {
     }
     if let since, !isQuiet { writeAge(of: checker.inputs, known: known, since: since) }
     for output in outputs {
-      try output.finish(checker.inputs, rules: checker.rules, isList: inputs.areSeveral)
+      try output.finish(
+        checker.inputs,
+        rules: checker.rules,
+        isList: inputs.areSeveral,
+        hasFailed: checker.hasFailed
+      )
     }
     if printsStatistics { writeStatistics(of: checker.inputs) }
     return checker.status

@@ -26,15 +26,19 @@ struct ReportOutput {
 
   let format: ReportFormat
   private let file: OpenOutput
+  private let path: String
   private let settings: Settings
   private let text: TextReportOptions
   private var documents: [String] = []
+  /// The number of inputs that have been checked.
+  private var reportCount = 0
 
   /// Opens the file of a report.
   ///
   /// - Throws: ``CommandFailure`` when it can't be written.
   init(format: ReportFormat, path: String, settings: Settings) throws(CommandFailure) {
     self.format = format
+    self.path = path
     self.settings = settings
     file = try OpenOutput(path: path, isLive: settings.isLive)
     text = TextReportOptions(
@@ -73,6 +77,7 @@ struct ReportOutput {
 
   /// Ends an input.
   mutating func end(_ report: AnalysisReport, of name: String) throws {
+    reportCount += 1
     switch format {
     case .text where !settings.isQuiet:
       try writeLines(report.closing(fileName: name, options: text))
@@ -96,7 +101,26 @@ struct ReportOutput {
   }
 
   /// Ends the report, and replaces the old contents of its file.
-  func finish(_ inputs: [CheckedInput], rules: [RuleID], isList: Bool) throws {
+  ///
+  /// A format that does not list failures has no report if every input failed; its file then keeps
+  /// its old contents.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs, for formats that need all of them.
+  ///   - rules: The rules of the check.
+  ///   - isList: Whether the report is a list, also of one input.
+  ///   - hasFailed: Whether an input could not be checked.
+  /// - Throws: ``CommandFailure``.
+  func finish(
+    _ inputs: [CheckedInput],
+    rules: [RuleID],
+    isList: Bool,
+    hasFailed: Bool
+  ) throws {
+    let listsInputs = listsFailures || format.needsAllInputs
+    if hasFailed, reportCount == 0, path != "-", !listsInputs, !settings.isLive {
+      return CommandSession.writeMessage("\(path): not written: no input could be checked")
+    }
     switch format {
     case .text, .short, .jsonl, .rows: break
     case .json: try file.write(Self.joined(documents, isList: isList))

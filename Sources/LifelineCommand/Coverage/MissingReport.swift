@@ -29,7 +29,7 @@ struct MissingReport {
     }
     if bytes.count >= SmallFile.limit { longFiles.append(path) }
     files.append(path)
-    survey.collect(bytes)
+    survey.collect(bytes, path: path)
   }
 
   /// Adds the uses in a file.
@@ -39,6 +39,9 @@ struct MissingReport {
     survey.scan(try Self.source(at: path), path: path)
   }
 
+  /// Adds what only the declarations of all files show.
+  mutating func finish() { survey.finish() }
+
   /// Reads a file; carriage returns of a file without line feeds become line feeds.
   private static func source(at path: String) throws(CommandFailure) -> [UInt8] {
     let bytes = try SmallFile(path: path, shownPath: path).bytes()
@@ -47,9 +50,9 @@ struct MissingReport {
     return bytes.map { $0 == carriageReturn ? feed : $0 }
   }
 
-  /// Whether no name is absent and no construct is refused.
+  /// Whether no name is absent, no construct is refused and each method of a delegate is called.
   var isComplete: Bool {
-    survey.summaries(of: .absent).isEmpty && survey.summaries(of: .refused).isEmpty
+    [.absent, .refused, .uncalled].allSatisfy { survey.summaries(of: $0).isEmpty }
   }
 
   /// The modules that a file may import.
@@ -82,6 +85,7 @@ struct MissingReport {
     ]
     lines += section(.absent, "absent: does not compile", namesAll)
     lines += section(.refused, "refused by the compiler off Apple's platforms", namesAll)
+    lines += section(.uncalled, "never called: optional methods that a subclass adds", namesAll)
     if namesAll {
       lines += section(.inert, "inert: compiles, and only stores values", namesAll)
       lines += section(.unlisted, "not in the list of UIKit's names", namesAll)
@@ -108,7 +112,7 @@ struct MissingReport {
     for name in names {
       let count = String(name.uses.count)
       let padding = String(repeating: " ", count: max(0, 6 - count.count))
-      let reason = RefusedConstruct.reason(for: name.name).map { ": \($0)" } ?? ""
+      let reason = name.reason.map { ": \($0)" } ?? ""
       lines.append("\(padding)\(count)  \(name.name)\(reason)")
       let shown = namesAll ? name.uses[...] : name.uses.prefix(3)
       lines += shown.map { "          \($0.path):\($0.line):\($0.column)" }
@@ -187,7 +191,7 @@ struct MissingReport {
         Document.Name(
           name: summary.name,
           kind: summary.kind.rawValue,
-          reason: RefusedConstruct.reason(for: summary.name),
+          reason: summary.reason,
           count: summary.uses.count,
           locations: summary.uses.map {
             Document.Location(file: $0.path, line: $0.line, column: $0.column)

@@ -40,7 +40,7 @@ package struct EmbeddingJob {
     let contents = try pictures.markers.map(draw)
     if printsSnippets { for content in contents { try OutputFile.printLine(content) } }
     let result = pictures.text(with: contents)
-    if result != text { try OutputFile(path: document).write(result) }
+    if result != text { try OutputFile(path: document).write(result, replacing: .document) }
     let outcome = result == text ? "unchanged" : "updated"
     CommandSession.writeMessage("\(document): \(contents.count.counted("picture")), \(outcome)")
   }
@@ -67,6 +67,7 @@ package struct EmbeddingJob {
       let scene = try trace.scene(marker.diagram, moment: moment(marker), rulePages: rulePages)
       let pictures = "\(output)/\(trace.name)"
       try OutputFolder.create(pictures)
+      try OwnOutput.requireNoLink(pictures)
       let stem = "\(pictures)/\(name(marker))"
       try PictureSet(stem: stem, scene: scene).write(.gallery(scale: scale))
       return PictureSet.snippet(Self.relative(stem, to: folder), scene)

@@ -51,7 +51,7 @@ package struct GalleryJob {
       case .list(let path): (try GalleryList.entries(inFile: path), path)
       }
     let readme = "\(output)/README.md"
-    if !isForDocC { try GalleryPage.requireReplaceable(readme) }
+    if !isForDocC { try OutputFile(path: readme).requireReplaceable() }
     var page = GalleryPage(source: origin, isSVGOnly: isSVGOnly)
     var failed = 0
     for entry in entries {
@@ -69,7 +69,7 @@ package struct GalleryJob {
       page.add(trace, pictures.map(\.diagram), linksPage: writesPages)
     }
     if !isForDocC, failed < entries.count {
-      try OutputFile(path: readme).write(page.text, mayReplaceInput: true)
+      try OutputFile(path: readme).write(page.text, replacing: .readOutput)
     }
     let drawn = (entries.count - failed).counted("trace")
     let rest = failed > 0 ? ", \(failed) could not be drawn" : ""
@@ -120,16 +120,17 @@ package struct GalleryJob {
     let folder = "\(output)/\(trace.name)"
     try OutputFolder.create(folder)
     let path = "\(folder)/\(GalleryPage.pageName)"
-    try PageFile.requireReplaceable(path)
     var options = TracePage.Options()
     options.title = trace.title ?? ""
     let paged = PagedTrace(trace.trace, findings: trace.findings, name: trace.name)
-    try OutputFile(path: path).write(try PageJob.page(of: [paged], options), mayReplaceInput: true)
+    try OutputFile(path: path).write(try PageJob.page(of: [paged], options), replacing: .readOutput)
   }
 
   private func write(_ pictures: [PictureSet]) throws {
     for picture in pictures {
-      try OutputFolder.create(URL(filePath: picture.stem).deletingLastPathComponent().path)
+      let folder = URL(filePath: picture.stem).deletingLastPathComponent().path
+      try OutputFolder.create(folder)
+      if !isForDocC { try OwnOutput.requireNoLink(folder) }
       try picture.write(isForDocC ? .docc : isSVGOnly ? .svg : .gallery(scale: scale))
       if printsSnippets {
         try OutputFile.printLine(PictureSet.snippet(picture.stem, picture.scene))

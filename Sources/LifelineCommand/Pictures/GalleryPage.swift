@@ -24,21 +24,10 @@ struct GalleryPage {
     text = "# Pictures\n\nDrawn from \(MarkdownText.code(source))\(Self.signature)\n"
   }
 
-  /// Refuses to replace a file that does not begin like a gallery page.
-  ///
-  /// - Throws: ``CommandFailure``.
-  static func requireReplaceable(_ path: String) throws(CommandFailure) {
-    guard FileManager.default.fileExists(atPath: path) else { return }
-    let bytes = try SmallFile(path: path, shownPath: path).bytes()
-    let text = String(decoding: bytes, as: UTF8.self)
+  /// Whether a text begins like a gallery page.
+  static func isPage(_ text: String) -> Bool {
     let lines = text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
-    let isPage = text.hasPrefix(title) && lines.count > 2 && lines[2].hasSuffix(signature)
-    guard !isPage, !bytes.isEmpty else { return }
-    throw CommandFailure(
-      location: path,
-      message: "the gallery page would replace this file, which is not a gallery page",
-      help: "name a different folder with --output, or rename the file"
-    )
+    return text.hasPrefix(title) && lines.count > 2 && lines[2].hasSuffix(signature)
   }
 
   /// Adds a section with the pictures of a trace, below the title from the list, else that of the

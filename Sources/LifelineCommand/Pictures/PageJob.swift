@@ -103,14 +103,11 @@ package struct PageJob {
 
   /// The path of the page.
   ///
-  /// - Throws: ``CommandFailure`` for a name with the ending of a picture, and when the default name
-  ///   is that of a file that is not such a page.
+  /// - Throws: ``CommandFailure`` for a name with the ending of a picture.
   private func outputPath() throws(CommandFailure) -> String {
     guard let output else {
       let name = inputs.count == 1 ? URL(filePath: inputs[0]).lastPathComponent : "report"
-      let path = PageFile.path(besides: name)
-      try PageFile.requireReplaceable(path)
-      return path
+      return PageFile.path(besides: name)
     }
     let ending = URL(filePath: output).pathExtension.lowercased()
     guard ["", "html", "htm"].contains(ending) || output == "-" else {

@@ -43,6 +43,7 @@ package struct RecordJob {
       try requireVirtualClock(name)
       return try write(try await runtime.run(scenarioAt: name))
     }
+    try OutputFile(path: output ?? "\(name).json").requireReplaceable()
     let recording = try await runtime.record(name, into: output, clock: clock)
     if case .scenario(let scenario) = recording {
       try requireVirtualClock(scenario.path)

@@ -92,7 +92,7 @@ struct TracePages {
 
   private mutating func write(_ path: String) throws {
     let page = PageFile.path(besides: path)
-    try PageFile.requireReplaceable(page)
+    try OutputFile(path: page).requireReplaceable()
     let pending = PendingInput(
       index: 0,
       path: path,

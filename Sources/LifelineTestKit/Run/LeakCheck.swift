@@ -1,51 +1,73 @@
 import HeadlessUIKit
 import TraceModel
 
-/// Finds the controllers that outlive a test and are not reachable from a visible window.
+/// Finds the controllers that outlive a test and can't be released.
 ///
 /// The check runs after the body has returned, the clock has settled and the main actor has run all
-/// enqueued jobs. A controller that is alive then is a leak unless a living, visible window leads to
-/// it: by `rootViewController`, by children, or because its view is in the window. A window that is
-/// retained on purpose (by a property of an `XCTestCase` or a static) therefore causes no leak of its
-/// content, but controllers that were popped or removed and are still alive are reported.
-enum LeakCheck {
-  /// Returns a problem for each leak, with its history from the trace.
+/// enqueued jobs. Candidates are the controllers that are alive then and to which no living, visible
+/// window leads: by `rootViewController`, by children, or because their view is in the window. A
+/// candidate is a leak if it is held by a cycle that includes it, or by such a controller. It is none if
+/// an object that lives as long as the app or the test holds it: a visible window, a delegate, a static
+/// property, a property of the test case. What else holds a controller can't be read, and proves nothing.
+@MainActor
+struct LeakCheck {
+  /// A controller that is alive without being visible, and what holds it.
+  struct Survivor {
+    let subject: Subject
+    let retention: Retention
+  }
+
+  /// The leaks, in the order of births.
+  let leaks: [Survivor]
+  /// The controllers whose holder can't be found, in the order of births.
+  let unexplained: [Survivor]
+
+  /// Checks the controllers of a trace that are alive.
   ///
   /// - Parameters:
   ///   - trace: The trace of the test.
-  ///   - steps: The steps of the test.
-  ///   - isXCTest: Whether the test belongs to an `XCTestCase`, whose properties outlive the test.
-  /// - Returns: The problems in the order of births.
-  static func problems(
-    in trace: Trace,
-    steps: SourceSteps,
-    isXCTest: Bool
-  ) -> [TestProblem] {
-    leaks(in: trace).map { subject in
-      var found = problem(with: subject, trace: trace, steps: steps)
-      if isXCTest { found.help += "; set properties of the test case to nil in tearDown()" }
-      return found
+  ///   - app: The app of the test.
+  ///   - testCase: The instance of an `XCTestCase`, which outlives the test with its properties.
+  init(_ trace: Trace, of app: HeadlessApp, testCase: AnyObject?) {
+    let candidates = Self.candidates(in: trace)
+    let retentions = app.retentions(
+      of: Set(candidates.map(\.id)),
+      from: testCase.map { [(name: "test case", object: $0)] } ?? []
+    )
+    let survivors = candidates.compactMap { subject in
+      retentions[subject.id].map { Survivor(subject: subject, retention: $0) }
     }
+    leaks = survivors.filter(\.retention.isLeak)
+    unexplained = survivors.filter { $0.retention.holder == .hidden }
   }
 
-  /// Whether a trace contains a leak.
-  static func hasLeaks(_ trace: Trace) -> Bool { !leaks(in: trace).isEmpty }
+  /// Returns a problem for each leak, with its history from the trace.
+  func problems(in trace: Trace, steps: SourceSteps) -> [TestProblem] {
+    leaks.map { Self.problem(with: $0, trace: trace, steps: steps) }
+  }
 
-  private static func leaks(in trace: Trace) -> [Subject] {
+  /// The sentence about a controller whose holder can't be found.
+  static func remark(about survivor: Survivor) -> String {
+    "\(survivor.subject.displayName) is still alive after the test, and what holds it is not visible"
+  }
+
+  /// The controllers that are alive and not visible.
+  static func candidates(in trace: Trace) -> [Subject] {
     guard trace.subjects.contains(where: { $0.kind.isController && $0.death == nil }) else {
       return []
     }
     let history = TraceHistory(trace)
     let tree = history.tree(afterEvents: trace.events.count)
     let held = reachable(in: tree)
-    var leaks: [Subject] = []
+    var found: [Subject] = []
     for (index, node) in tree.nodes.enumerated() where node.kind.isController {
       guard !held.contains(index) else { continue }
       let subject = history.subjects[node.subject]
-      guard subject.death == nil else { continue }
-      leaks.append(subject)
+      // What was created before the test, as a global, is kept outside it.
+      guard subject.death == nil, !subject.alreadyAlive else { continue }
+      found.append(subject)
     }
-    return leaks
+    return found
   }
 
   private static func reachable(in tree: ViewTree) -> Set<Int> {
@@ -66,10 +88,11 @@ enum LeakCheck {
   }
 
   private static func problem(
-    with subject: Subject,
+    with survivor: Survivor,
     trace: Trace,
     steps: SourceSteps
   ) -> TestProblem {
+    let subject = survivor.subject
     var message =
       "\(subject.displayName) is still alive after the test and not reachable from a visible window"
     let departure = departure(of: subject.id, in: trace)
@@ -79,11 +102,13 @@ enum LeakCheck {
     }
     var problem = TestProblem(
       message,
-      help: "look for a strong reference cycle, a closure or a Task that retains it",
+      help: "make one of the references weak, or remove it when the controller leaves",
       moment: departure?.time
     )
     problem.subject = subject.id
-    problem.details = LeakHistory(of: subject.id, in: trace, steps: steps).sentences
+    problem.details =
+      [survivor.retention.phrase]
+      + LeakHistory(of: subject.id, in: trace, steps: steps).sentences
     return problem
   }
 

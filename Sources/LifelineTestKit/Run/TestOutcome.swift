@@ -6,6 +6,7 @@ package import TraceAnalysis
 import TraceFormat
 import TraceModel
 import TracePage
+import TraceRecorder
 
 /// The outcome of a recorded test.
 package struct TestOutcome: Sendable {
@@ -39,7 +40,7 @@ package struct TestOutcome: Sendable {
       problems += WindowCheck.problems(in: trace, steps: run.steps)
     }
     let report = analyze(trace)
-    problems += Self.refusals(in: trace)
+    problems += Self.refusals(in: trace) + Self.cuts(of: run.context.recorder)
     if let failOn = run.settings.failOn {
       // Leaks and exceptions are already problems of the test; their findings are for `lifeline check`.
       var others = report
@@ -65,11 +66,22 @@ package struct TestOutcome: Sendable {
     self.files = files
   }
 
+  /// The end of the trace before the end of the test.
+  private static func cuts(of recorder: TraceRecorder) -> [TestProblem] {
+    guard let failure = recorder.failure, failure.code == .sizeLimit else { return [] }
+    let message = "\(failure.message): \(recorder.dropped) later events are missing"
+    return [TestProblem(message, help: failure.help)]
+  }
+
   /// The operations that the runtime refused and for which UIKit throws an exception.
   private static func refusals(in trace: Trace) -> [TestProblem] {
     trace.events.compactMap { event in
       guard event.kind == .diagnostic else { return nil }
       let text = trace.names[event.text]
+      if CrashName.isReported(by: text) {
+        let message = "the app would not survive this on a device: \(text)"
+        return TestProblem(message, moment: event.time)
+      }
       guard text.hasPrefix("NS") || text.hasPrefix("UI"), text.contains("Exception: ") else {
         return nil
       }

@@ -20,11 +20,18 @@ extension TestRun {
     return finish(after: failure, pending: pending)
   }
 
-  /// Whether the test would fail now because of a leak.
+  /// Whether a controller is alive now for a reason that the leak check can't explain or reports.
+  ///
+  /// The check runs again when other controllers are alive than before.
   package var hasLeaks: Bool {
     guard settings.checksLeaks, hasLivingControllers, let trace = try? context.trace() else {
       return false
     }
-    return LeakCheck.hasLeaks(trace)
+    let survivors = Set(LeakCheck.candidates(in: trace).map(\.id))
+    if let last = lastLeakCheck, last.survivors == survivors { return last.hasLeaks }
+    let check = leakCheck()?.check
+    let hasLeaks = check?.leaks.isEmpty == false || check?.unexplained.isEmpty == false
+    lastLeakCheck = (survivors, hasLeaks)
+    return hasLeaks
   }
 }

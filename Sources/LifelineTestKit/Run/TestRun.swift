@@ -19,11 +19,15 @@ package final class TestRun {
   /// The source locations at which the test moved its clock or checked an expectation, with times.
   package nonisolated let steps: SourceSteps
   private let app: HeadlessApp
+  /// The instance of an `XCTestCase`, which exists until all tests have run.
+  package weak var testCase: AnyObject?
   /// The failures of the body, in order.
   nonisolated let failures = Mutex<[IndexRecord.Problem]>([])
   /// What the test reported, in order.
   nonisolated let reports = Mutex<[String]>([])
   private nonisolated let failed = Atomic(false)
+  /// The result of the last leak check while the test waits for deallocations.
+  var lastLeakCheck: (survivors: Set<SubjectID>, hasLeaks: Bool)?
   private var goldenCount = 0
 
   /// Begins a run: creates its files and its clock.
@@ -37,7 +41,12 @@ package final class TestRun {
     let title = settings.name ?? identity.title
     let sink = try MappedFileSink(path: files.trace)
     context = RecordingContext(
-      recorder: makeRecorder(title: title, clock: .virtual, sink: sink),
+      recorder: makeRecorder(
+        title: title,
+        clock: .virtual,
+        sink: sink,
+        sizeLimit: settings.traceLimit
+      ),
       failurePolicy: settings.failurePolicy
     )
     steps = context.attachment { SourceSteps() }
@@ -142,31 +151,29 @@ package final class TestRun {
     }
   }
 
+  /// The result of the leak check now; `nil` if the settings disable it or no controller is alive.
+  func leakCheck() -> (trace: Trace, check: LeakCheck)? {
+    guard settings.checksLeaks, hasLivingControllers, let trace = try? context.trace() else {
+      return nil
+    }
+    return (trace, LeakCheck(trace, of: app, testCase: testCase))
+  }
+
   /// Finds the leaks of the test and records them, so that `lifeline check` of the trace reports the
   /// same leaks as the test.
   private func recordLeaks() -> [TestProblem] {
-    guard settings.checksLeaks, hasLivingControllers, let trace = try? context.trace() else {
-      return []
-    }
-    var leaks = LeakCheck.problems(
-      in: trace,
-      steps: steps,
-      isXCTest: identity.isXCTest
-    )
-    let references = app.references(to: Set(leaks.map(\.subject)))
-    for index in leaks.indices {
-      let leak = leaks[index]
-      if let phrase = references[leak.subject] {
-        leaks[index].details.insert(phrase, at: 0)
-        app.runtime.recording.diagnostic(.referencePath, message: phrase, subject: leak.subject)
-      }
-      app.runtime.recording.diagnostic(
-        .uikitDiagnostic,
-        message: leak.message,
-        subject: leak.subject
-      )
-    }
+    guard let (trace, check) = leakCheck() else { return [] }
+    let leaks = check.problems(in: trace, steps: steps)
+    for (survivor, leak) in zip(check.leaks, leaks) { record(survivor, leak.message) }
+    for survivor in check.unexplained { record(survivor, LeakCheck.remark(about: survivor)) }
     return leaks
+  }
+
+  private func record(_ survivor: LeakCheck.Survivor, _ message: String) {
+    let recording = app.runtime.recording
+    let id = survivor.subject.id
+    recording.diagnostic(.referencePath, message: survivor.retention.phrase, subject: id)
+    recording.diagnostic(.uikitDiagnostic, message: message, subject: id)
   }
 }
 

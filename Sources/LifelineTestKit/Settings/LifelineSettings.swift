@@ -24,6 +24,9 @@ public struct LifelineSettings: Sendable {
   ///
   /// The trace is always written.
   public var drawsAlways: Bool
+  /// The size of the trace in bytes at which recording stops and the test fails; `nil` for that of the
+  /// environment variable `LIFELINE_TRACE_LIMIT` in megabytes, else 128 MB.
+  public var traceLimit: Int?
 
   /// Creates settings.
   public init(
@@ -34,7 +37,8 @@ public struct LifelineSettings: Sendable {
     checksWindows: Bool = true,
     goldens: GoldenMode? = nil,
     failurePolicy: FailurePolicy = .record,
-    drawsAlways: Bool = false
+    drawsAlways: Bool = false,
+    traceLimit: Int? = nil
   ) {
     self.name = name
     self.failOn = failOn
@@ -44,5 +48,6 @@ public struct LifelineSettings: Sendable {
     self.goldens = goldens
     self.failurePolicy = failurePolicy
     self.drawsAlways = drawsAlways
+    self.traceLimit = traceLimit
   }
 }

@@ -57,6 +57,7 @@ struct ExportNotes {
     add(changes, "change", "of objects without tracks not shown")
     add(unknown, "event", "of other programs not shown")
     add(run.history.unmatchedEnds, "end", "of calls without a begin left out")
+    add(run.history.unfollowedWindowChanges, "change", "of windows without a state of their views")
     add(run.unmatchedStateEnds, "end", "of states without a begin left out")
   }
 

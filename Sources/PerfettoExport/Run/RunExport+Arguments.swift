@@ -20,7 +20,9 @@ extension RunExport {
     if event.flags.contains(.hasFrame) {
       let frame = event.frame
       let text = "(\(frame.x), \(frame.y)), \(frame.width) × \(frame.height)"
-      arguments.append(Argument("frame", .text(text)))
+      let isBounds = event.name == .boundsProperty
+      arguments.append(Argument(isBounds ? "bounds" : "frame", .text(text)))
+      if isBounds { arguments.append(Argument("clips", .flag(event.flags.contains(.on)))) }
     }
     if !event.text.isEmpty {
       let text = VisibleText.lines(history.trace.names[event.text])

@@ -22,6 +22,8 @@ struct RunExport {
   private(set) var omissions: [String] = []
 
   var processes: [UInt32: ProcessTracks] = [:]
+  /// The tracks that the processes of the trace share; `nil` if it has only one.
+  private var shared: ProcessTracks?
   var objects: ObjectTracks?
   var flows: CallFlows?
   var threadNames: [ThreadID: String] = [:]
@@ -155,6 +157,9 @@ struct RunExport {
     if order.isEmpty { order = [1] }
     firstProcess = order[0]
     let title = name.isEmpty ? "trace" : VisibleText.of(name)
+    if order.count > 1 {
+      shared = try ProcessTracks(ofTrace: "\(title), all processes", to: &writer)
+    }
     for process in order {
       processCount += 1
       processes[process] = try ProcessTracks(
@@ -163,5 +168,13 @@ struct RunExport {
         to: &writer
       )
     }
+  }
+
+  /// Returns the track of a topic of the whole trace, of which a file has one for each trace.
+  mutating func topicOfTrace(
+    _ topic: ProcessTracks.Topic,
+    _ writer: inout PacketWriter
+  ) throws -> UInt64? {
+    try shared?.topic(topic, &writer) ?? processes[firstProcess]?.topic(topic, &writer)
   }
 }

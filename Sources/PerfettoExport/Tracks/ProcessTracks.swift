@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// The tracks of a process that belong to no object.
+/// The tracks of a process, or of all processes of a trace, that belong to no object.
 struct ProcessTracks {
   /// A track below that of the process.
   ///
@@ -20,7 +20,7 @@ struct ProcessTracks {
     case objects = "Objects"
   }
 
-  /// The number of the process in the file.
+  /// The number of the process in the file; 0 for what all processes of a trace share.
   let number: Int64
   private let track: UInt64
   private var topics: [Topic: UInt64] = [:]
@@ -33,6 +33,13 @@ struct ProcessTracks {
     try writer.write(
       TrackDescription(kind: kind, number: track, name: name, rank: Int(number))
     )
+  }
+
+  /// Describes a track beside those of processes, above what all processes of a trace share.
+  init(ofTrace name: String, to writer: inout PacketWriter) throws {
+    number = 0
+    track = writer.newTrack()
+    try writer.write(TrackDescription(kind: .child(of: 0), number: track, name: name, rank: 0))
   }
 
   /// Returns the track of a topic, which is described when it is first used.

@@ -67,7 +67,7 @@ struct ObjectClass: Sendable {
         "A window with a size and insets that bars cover."
       ) { call, script in
         let window = makeWindow(script, frame: CGRect(origin: .zero, size: call.size(0)))
-        window.safeAreaInsets = call.insets(1)
+        window.screenSafeAreaInsets = call.insets(1)
         return window
       },
       ObjectClass(.window, "UIWindow(frame:)", [.rect], "A window with a frame.") {

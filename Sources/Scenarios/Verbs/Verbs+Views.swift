@@ -148,7 +148,7 @@ extension Verb {
     },
     .set(.window, "safeAreaInsets", .insets, "Sets the insets of the window that bars cover.") {
       call throws(ScenarioError) in
-      try call.receiver(UIWindow.self).safeAreaInsets = call.insets(0)
+      try call.receiver(UIWindow.self).screenSafeAreaInsets = call.insets(0)
     },
     .set(
       .window,

@@ -31,7 +31,6 @@ public struct Analyzer {
       ),
       observation: observation,
       clock: header.clock,
-      isForeign: header.producer.isEmpty,
       rules: RuleSet.with(optIns: options.optIns)
     )
   }

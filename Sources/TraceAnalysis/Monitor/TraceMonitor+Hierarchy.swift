@@ -15,7 +15,7 @@ extension TraceMonitor {
       state.hierarchy[slot].relations.parent = event.argument
       if event.argument != .none { state.noteShowing(of: event.subject, by: event) }
     case .viewRelation: setRootView(event, slot: slot)
-    case .presentedRelation: setPresented(event, slot: slot)
+    case .presentedRelation: setPresented(event, style: names[event.text], slot: slot)
     case .stackRelation: setStack(event)
     case .rootRelation: setRoot(event)
     case .forwardingProperty:
@@ -38,7 +38,7 @@ extension TraceMonitor {
     emit(.hierarchy(event), .hierarchy, event.name)
   }
 
-  private mutating func setPresented(_ event: TraceEvent, slot: Int) {
+  private mutating func setPresented(_ event: TraceEvent, style: String, slot: Int) {
     classifier.notePresented(event.argument)
     if let old = state.hierarchy.find(state.hierarchy[slot].relations.presented) {
       state.hierarchy[old].relations.presenter = .none
@@ -49,6 +49,8 @@ extension TraceMonitor {
     state.noteShowing(of: event.argument, by: event)
     let presented = self.slot(of: event.argument)
     state.hierarchy[presented].relations.presenter = event.subject
+    state.hierarchy[presented].relations.isSheet =
+      style.isEmpty ? nil : style == "pageSheet" || style == "formSheet"
   }
 
   private mutating func setStack(_ event: TraceEvent) {

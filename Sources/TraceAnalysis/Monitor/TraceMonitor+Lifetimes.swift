@@ -42,6 +42,7 @@ extension TraceMonitor {
     state.nodes[id] = nil
     if !state.identifiers.isEmpty { state.identifiers[id] = nil }
     state.leakFacts[id] = nil
+    if !state.animated.isEmpty { state.animated = state.animated.filter { $0.view != id } }
     state.cells.remove(id)
     state.transitions.remove(id)
     classifier.remove(id)

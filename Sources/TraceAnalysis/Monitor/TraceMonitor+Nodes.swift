@@ -38,6 +38,10 @@ extension TraceMonitor {
   mutating func changeState(_ event: TraceEvent, names: NameTable) {
     if event.name == .firstResponderState { return changeFirstResponder(event) }
     let begins = event.kind == .stateBegin
+    if event.name == .animatingState || event.name == .transitioningState {
+      let animated = AnimatedView(view: event.subject, state: event.name)
+      if begins { state.animated.insert(animated) } else { state.animated.remove(animated) }
+    }
     // The closure of a task may end after the identity of its node.
     if event.name == .taskState || state.isKind(.swiftUIView, event.subject) {
       if event.name == .appearedState { state.nodes.setAppeared(event.subject, begins) }

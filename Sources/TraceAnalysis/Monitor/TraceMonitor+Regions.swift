@@ -227,7 +227,6 @@ extension TraceMonitor {
       argument: argument,
       parent: state.hierarchy[slot].relations.prospectiveParent
     )
-    if argument != nil, trigger == .didMoveToNone, isReparenting { return }
     var other: (trigger: UInt8, impossibleIn: StateSet)?
     if argument == nil {
       // UIKit does not announce a removal to a controller without a parent, so a `willMove` without
@@ -285,11 +284,6 @@ extension TraceMonitor {
     if argument == .none { return isWill ? .willMoveToNone : .didMoveToNone }
     if isWill { return .willMoveToParent }
     return parent == .none || parent == argument ? .didMoveToParent : .didMoveToOther
-  }
-
-  /// Whether the innermost running call is an `addChild`, which removes a child from its old parent.
-  private var isReparenting: Bool {
-    state.calls.threads[state.calls.currentThread].slices.last { $0.isCall }?.name == .addChild
   }
 
   private mutating func record(

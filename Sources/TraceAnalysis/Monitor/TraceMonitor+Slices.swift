@@ -114,10 +114,12 @@ extension TraceMonitor {
     )
   }
 
-  /// Reports the begins that never ended, in traces of other programs only: a program that Lifeline
-  /// recorded may have crashed within a callback.
+  /// Reports the begins that never ended in a complete trace: one that was cut or stopped, or that
+  /// lost events, may have lost the ends.
   mutating func reportOpenSlices(_ end: TraceEnd) {
-    guard isForeign, end.status == .complete, rules.listeners.want(.unpaired) else { return }
+    guard end.status == .complete, end.dropped == 0, rules.listeners.want(.unpaired) else {
+      return
+    }
     for index in state.calls.threads.indices {
       state.calls.currentThread = index
       for slice in state.calls.threads[index].slices { unpaired(begin: slice) }

@@ -14,8 +14,6 @@ struct TraceMonitor {
   var classifier = TransitionClassifier()
   var recentlyDeallocated = RecentlyDeallocated()
   var counts = AnalysisCounts()
-  /// Whether a different program wrote the trace.
-  let isForeign: Bool
   let categories = SliceCategories()
   /// Whether the trace records the ends of turns, so that they are not derived from times.
   private var recordsTurns = false
@@ -30,13 +28,11 @@ struct TraceMonitor {
     settings: AnalysisSettings,
     observation: Observation,
     clock: ClockKind,
-    isForeign: Bool,
     rules ruleSet: RuleSet
   ) {
     state = AnalysisState(settings: settings, observation: observation)
     rules = RunningRules(ruleSet)
     processes = ProcessTable(isWall: clock == .wall)
-    self.isForeign = isForeign
   }
 
   /// Processes the next event of the trace.
@@ -126,6 +122,7 @@ struct TraceMonitor {
 
   private mutating func endRecordedTurn() {
     recordsTurns = true
+    state.cursor.turns += 1
     if ledger.notes.turnStart != nil { endTurn() }
   }
 

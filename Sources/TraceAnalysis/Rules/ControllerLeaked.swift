@@ -61,6 +61,10 @@ struct ControllerLeaked: Rule {
       kept on purpose.
       """,
       "Tabs and cached pages do not leave their parent.",
+      """
+      A controller to which a recorded path of references leads from a window, a delegate or a static \
+      property is kept on purpose: an info.
+      """,
       "A log rarely prints deinit for every class: the rule needs recorded lifetimes.",
       """
       If a trace ends earlier than release-ms after the controller left, the controller is only \
@@ -122,6 +126,7 @@ struct ControllerLeaked: Rule {
       }
       ledger.report(
         finding(
+          severity: state.isHeldByRoot(id) ? .info : nil,
           confidence: .medium,
           of: state.object(slot: slot),
           message:

@@ -74,8 +74,16 @@ struct ControllerLeftBehind: Rule {
   static let signals: Signal.Kinds = [.hierarchy, .death, .end]
   static let names: [Name] = [.superviewRelation, .parentRelation]
 
+  /// The removal of a controller's view.
+  private struct Removal {
+    var evidence: Finding.Evidence
+    var superview: SubjectID
+    /// The number of turns of the main loop that had ended before.
+    var turn: Int
+  }
+
   /// The removal of each controller's view, until the view is added again.
-  private var removals: [SubjectID: Finding.Evidence] = [:]
+  private var removals: [SubjectID: Removal] = [:]
   /// The children of each parent, so that a deallocation examines only its own children.
   private var children: [SubjectID: Set<SubjectID>] = [:]
   private var parents: [SubjectID: SubjectID] = [:]
@@ -88,6 +96,12 @@ struct ControllerLeftBehind: Rule {
     case .death(let slot):
       guard !parents.isEmpty || !removals.isEmpty else { return }
       let id = state.hierarchy[slot].id
+      // A view that is deallocated releases its subviews first: the app did not remove them.
+      if !removals.isEmpty, state.hierarchy[slot].kind == .view {
+        removals = removals.filter {
+          $0.value.superview != id || $0.value.turn != state.cursor.turns
+        }
+      }
       if let list = children[id] { check(list, in: state, to: &ledger) }
       removals[id] = nil
       setParent(.none, of: id)
@@ -121,7 +135,11 @@ struct ControllerLeftBehind: Rule {
     // A deallocated superview released its subviews: the app did not remove them.
     let former = state.cursor.previousSuperview
     if former != .none, state.hierarchy.find(former) == nil { return }
-    removals[child] = state.evidence(event, note: "its view was removed here and never added again")
+    removals[child] = Removal(
+      evidence: state.evidence(event, note: "its view was removed here and never added again"),
+      superview: former,
+      turn: state.cursor.turns
+    )
   }
 
   /// Makes the final decision about the children of one parent.
@@ -137,7 +155,7 @@ struct ControllerLeftBehind: Rule {
       return
     }
     for child in left.sorted() {
-      guard let evidence = removals.removeValue(forKey: child),
+      guard let evidence = removals.removeValue(forKey: child)?.evidence,
         let slot = state.hierarchy.find(child)
       else { continue }
       let parent = state.hierarchy[slot].relations.parent

@@ -31,10 +31,12 @@ struct EventsDropped: Rule {
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded(let end, _) = signal, end.dropped > 0 else { return }
+    let reason = end.status == .stopped && !end.reason.isEmpty ? "\(end.reason); " : ""
     let lost = ReportText.count(end.dropped, "event")
     ledger.report(
       finding(
-        message: "\(lost) could not be recorded; rules about missing callbacks are disabled",
+        message: reason
+          + "\(lost) could not be recorded; rules about missing callbacks are disabled",
         evidence: []
       )
     )

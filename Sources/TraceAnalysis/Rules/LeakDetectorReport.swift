@@ -27,7 +27,11 @@ struct LeakDetectorReport: SentenceRule {
       """
     ),
     exceptions: [
-      "Leak detectors also report cached controllers and singletons: exclude them in the detector."
+      "Leak detectors also report cached controllers and singletons: exclude them in the detector.",
+      """
+      The test kit reports an error only for a cycle of references. A controller whose holder it can't \
+      find is an info.
+      """,
     ],
     sources: ["github.com/Tencent/MLeaksFinder", "the leak check of Lifeline's test kit"]
   )
@@ -46,9 +50,13 @@ struct LeakDetectorReport: SentenceRule {
   /// A part of the message that the leak check of the test kit records at the end of a test.
   private static let verdictOfTestKit = "is still alive after the test"
 
-  /// A leak that failed a test is an error.
+  /// The end of the message about a controller whose holder the test kit did not find.
+  private static let holderUnknown = "what holds it is not visible"
+
+  /// A leak that failed a test is an error; an unknown holder proves no leak.
   static func severity(of text: String) -> Severity {
-    text.contains(verdictOfTestKit) ? .error : descriptor.severity
+    if text.contains(holderUnknown) { return .info }
+    return text.contains(verdictOfTestKit) ? .error : descriptor.severity
   }
 
   static func context(of event: TraceEvent, in state: AnalysisState) -> [Finding.Evidence] {

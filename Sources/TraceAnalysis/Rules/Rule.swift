@@ -85,8 +85,18 @@ extension CellRule {
     to ledger: inout FindingLedger
   ) {
     guard ledger.hasRoom(), !ledger.isInsideReportedCall(in: state),
-      let message = message(violation, in: state)
+      let (finding, excuse) = finding(of: violation, in: state)
     else { return }
+    ledger.report(finding, excuse: excuse, weakerThan: Self.weakerThan)
+  }
+
+  /// Returns the finding of a violation and the excuse that may remove it; `nil` if the violation is
+  /// not a mistake of the app.
+  func finding(
+    of violation: Violation,
+    in state: AnalysisState
+  ) -> (finding: Finding, excuse: FindingLedger.Excuse?)? {
+    guard let message = message(violation, in: state) else { return nil }
     let slot = violation.event.slot
     let instance = state.hierarchy[slot]
     let excuse: FindingLedger.Excuse? =
@@ -98,17 +108,14 @@ extension CellRule {
         state: violation.state,
         trigger: violation.trigger
       )
-    ledger.report(
-      finding(
-        severity: severity(violation, in: state),
-        confidence: confidence(violation, in: state),
-        of: state.object(slot: slot),
-        message: message,
-        evidence: state.evidence(for: violation, note: note(violation, in: state))
-      ),
-      excuse: excuse,
-      weakerThan: Self.weakerThan
+    let finding = finding(
+      severity: severity(violation, in: state),
+      confidence: confidence(violation, in: state),
+      of: state.object(slot: slot),
+      message: message,
+      evidence: state.evidence(for: violation, note: note(violation, in: state))
     )
+    return (finding, excuse)
   }
 
   static var weakerThan: [RuleID] { [] }

@@ -132,6 +132,7 @@ public enum RuleRegistry {
     HierarchyInconsistency.self,
     DetachedPresenterWarning.self,
     UIKitException.self,
+    ObjectOfAnotherRun.self,
   ]
 
   /// The descriptors of the rules, in the order of their numbers.

@@ -40,7 +40,11 @@ struct SheetDoesNotHidePresenter: Rule {
     ),
     exceptions: [
       "If the presenter has nothing to refresh, the finding can be ignored.",
-      "An alert is not a sheet, and the dismissal of a SwiftUI sheet writes a binding.",
+      """
+      An alert, a popover, a search controller and a presentation of the app's own are not sheets. A \
+      trace that does not state the style of a presentation is judged by UIKit's classes.
+      """,
+      "The dismissal of a SwiftUI sheet writes a binding.",
       "A log does not distinguish a sheet from a child: the rule needs the recorded relation.",
       "A dismissal that the delegate is notified of is not reported.",
     ],
@@ -77,6 +81,13 @@ struct SheetDoesNotHidePresenter: Rule {
     }
   }
 
+  private func isSheet(_ slot: Int, in state: AnalysisState) -> Bool {
+    let name = state.className(slot: slot)
+    guard name != "PresentationHostingController" else { return false }
+    return state.hierarchy[slot].relations.isSheet
+      ?? (name != "UIAlertController" && name != "UISearchController")
+  }
+
   private mutating func check(
     _ event: TraceEvent,
     in state: AnalysisState,
@@ -87,9 +98,7 @@ struct SheetDoesNotHidePresenter: Rule {
       let slot = state.hierarchy.find(event.subject),
       state.hierarchy[slot].lifetime.lastAppearanceOrdinal < start,
       let sheet = state.hierarchy.find(state.cursor.previousPresented),
-      state.hierarchy[sheet].lifetime.hasAppeared,
-      !["UIAlertController", "PresentationHostingController"]
-        .contains(state.className(slot: sheet)),
+      state.hierarchy[sheet].lifetime.hasAppeared, isSheet(sheet, in: state),
       reported.insert(event.subject).inserted
     else { return }
     ledger.report(

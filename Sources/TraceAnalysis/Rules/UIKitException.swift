@@ -56,7 +56,7 @@ struct UIKitException: Rule {
     ledger.report(
       finding(
         of: state.object(event.subject),
-        message: "UIKit raised an exception\(location): “\(text)”",
+        message: "\(Self.opening(of: text))\(location): “\(text)”",
         evidence: (call.map { [state.evidence($0, note: "called here")] } ?? [])
           + [state.evidence(event, note: "raised here")]
       )
@@ -65,10 +65,16 @@ struct UIKitException: Rule {
 
   /// Whether a message is that of an exception: its name, a colon and the reason.
   private static func isException(_ text: String) -> Bool {
+    if CrashName.isReported(by: text) { return true }
     guard let colon = text.firstRange(of: ": ") else { return false }
     let name = text[..<colon.lowerBound]
     guard name.allSatisfy(\.isLetter) else { return false }
     return name.hasSuffix("Exception") || otherNames.contains(String(name))
+  }
+
+  private static func opening(of text: String) -> String {
+    CrashName.isReported(by: text)
+      ? "the app would not survive this on a device" : "UIKit raised an exception"
   }
 
   /// The exceptions of UIKit and Core Animation whose names do not end with `Exception`.

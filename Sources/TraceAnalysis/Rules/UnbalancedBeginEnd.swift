@@ -9,8 +9,8 @@ struct UnbalancedBeginEnd: Rule {
     .error,
     [.runtime],
     summary: """
-      endAppearanceTransition was called without begin, begin was called twice in the same \
-      direction, or begin was never followed by end.
+      endAppearanceTransition was called without begin, begin was called again before end, or begin \
+      was never followed by end.
       """,
     rationale: "The callbacks of a child are duplicated or lost.",
     help: "call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:)",
@@ -67,12 +67,15 @@ struct UnbalancedBeginEnd: Rule {
     ),
     exceptions: [
       """
-      A begin in the opposite direction during a transition replaces the first begin; one end \
-      follows.
+      A begin in the opposite direction during a transition replaces the first begin, and one end \
+      follows. Where two children of one parent turn around together, their transition was \
+      cancelled: that is not reported. Where one controller turns around, the finding is an info; it \
+      is a warning if the main loop came to rest in between without an animation, a gesture or a \
+      transition of the parent, so that the first end is missing.
       """,
       """
       A begin without an end is reported when the child is deallocated or a complete trace ends, \
-      unless a controller that contains the child is in transition then.
+      unless a controller that contains the child has been in transition since the begin.
       """,
       "UIKit's message about the same call is not reported again; in a device log it is LC901.",
       "If transitions overlap in a container, UIKit logs the message about them: that is LC221.",
@@ -85,7 +88,7 @@ struct UnbalancedBeginEnd: Rule {
 
   static let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.call, .diagnostic, .death, .end]
+  static let signals: Signal.Kinds = [.call, .diagnostic, .death, .turn, .interaction, .end]
 
   /// A begin whose end has not been called.
   private struct Begin {
@@ -93,9 +96,25 @@ struct UnbalancedBeginEnd: Rule {
     var evidence: Finding.Evidence
     /// The parent at the begin, which may have removed the child since.
     var parent: SubjectID
+    /// The number of turns of the main loop that had ended before.
+    var turn: Int
+    /// Whether the main loop has come to rest since, with nothing in motion that the begin belongs to.
+    var isOverdue = false
+  }
+
+  /// A begin that a begin in the opposite direction replaced.
+  private struct Reversal {
+    var object: FindingObject
+    var first: Begin
+    var evidence: Finding.Evidence
+    var isDuringGesture: Bool
   }
 
   private var open: [SubjectID: Begin] = [:]
+  /// The reversals of the current turn.
+  private var reversals: [Reversal] = []
+  /// The number of turns before the last event of a continuous gesture; negative without one.
+  private var turnOfGesture = -1
   private var lastReport: [SubjectID: Instant] = [:]
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
@@ -109,10 +128,19 @@ struct UnbalancedBeginEnd: Rule {
       else { return }
       let quote = text.isEmpty ? "" : ": “\(text)”"
       report(event, "UIKit found unbalanced appearance transitions\(quote)", in: state, to: &ledger)
+    case .interaction(let event, let text):
+      if event.name == .action, text == "began" || text == "changed" {
+        turnOfGesture = state.cursor.turns
+      }
+    case .turnEnded:
+      judgeReversals(to: &ledger)
+      noteRest(in: state, to: &ledger)
     case .death(let slot):
       guard !open.isEmpty || !lastReport.isEmpty else { return }
       let id = state.hierarchy[slot].id
-      if let begin = open.removeValue(forKey: id), state.hierarchy.find(begin.parent) != nil {
+      if let begin = open.removeValue(forKey: id),
+        begin.isOverdue || begin.parent == .none || state.hierarchy.find(begin.parent) != nil
+      {
         reportOpen(begin, of: id, in: state, to: &ledger)
       }
       lastReport[id] = nil
@@ -131,7 +159,7 @@ struct UnbalancedBeginEnd: Rule {
     in state: AnalysisState,
     to ledger: inout FindingLedger
   ) {
-    guard !isContainerMoving(begin.parent, in: state) else { return }
+    guard begin.isOverdue || !isContainerMoving(begin.parent, in: state) else { return }
     ledger.report(
       finding(
         of: state.object(id),
@@ -170,16 +198,73 @@ struct UnbalancedBeginEnd: Rule {
     let begin = Begin(
       isAppearing: isAppearing,
       evidence: state.evidence(event, note: "endAppearanceTransition() was not called after it"),
-      parent: state.hierarchy.parent(of: event.subject)
+      parent: state.hierarchy.parent(of: event.subject),
+      turn: state.cursor.turns
     )
-    if open.updateValue(begin, forKey: event.subject)?.isAppearing == isAppearing {
+    ledger.requestTurnEnd(since: state.cursor.now)
+    guard let first = open.updateValue(begin, forKey: event.subject) else { return }
+    if first.isAppearing == isAppearing {
       report(
         event,
         "beginAppearanceTransition(\(isAppearing)) was called twice without an end",
         in: state,
         to: &ledger
       )
+    } else if first.isOverdue || !isContainerMoving(first.parent, in: state) {
+      reversals.append(
+        Reversal(
+          object: state.object(event.subject),
+          first: first,
+          evidence: state.evidence(event, note: "the other direction begins"),
+          isDuringGesture: turnOfGesture >= first.turn
+        )
+      )
     }
+  }
+
+  /// Reports the reversals of a turn, unless two children of one parent turned around together: then
+  /// their transition was cancelled.
+  private mutating func judgeReversals(to ledger: inout FindingLedger) {
+    for reversal in reversals {
+      let first = reversal.first
+      let isCancelled = reversals.contains {
+        $0.first.parent == first.parent && $0.first.isAppearing != first.isAppearing
+      }
+      let isMissing = first.isOverdue && !reversal.isDuringGesture
+      // LC223 reports a controller that appears again.
+      guard !isCancelled, isMissing || first.isAppearing else { continue }
+      let pair =
+        "beginAppearanceTransition(\(first.isAppearing)) was followed by "
+        + "beginAppearanceTransition(\(!first.isAppearing)) without endAppearanceTransition()"
+      ledger.report(
+        finding(
+          severity: isMissing ? .warning : .info,
+          confidence: isMissing ? .medium : .low,
+          of: reversal.object,
+          message: isMissing
+            ? "\(pair) although nothing was in transition any more"
+            : "\(pair): its transition was cancelled, or the end is missing",
+          evidence: [first.evidence, reversal.evidence]
+        )
+      )
+    }
+    reversals.removeAll()
+  }
+
+  /// Records which open begins should have ended: a recorded turn ended in which nothing moved.
+  private mutating func noteRest(in state: AnalysisState, to ledger: inout FindingLedger) {
+    var isWaiting = false
+    for (id, begin) in open where !begin.isOverdue {
+      guard state.cursor.turns > begin.turn,
+        !state.animated.contains(where: { $0.view.process == id.process }),
+        !isContainerMoving(begin.parent, in: state)
+      else {
+        isWaiting = true
+        continue
+      }
+      open[id]?.isOverdue = true
+    }
+    if isWaiting, !state.settings.isLog { ledger.requestTurnEnd(since: state.cursor.now) }
   }
 
   private mutating func end(

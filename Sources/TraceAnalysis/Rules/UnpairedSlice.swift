@@ -32,8 +32,11 @@ struct UnpairedSlice: Rule {
       """
     ),
     exceptions: [
-      "In a trace of Lifeline, slices that are open at the end may show where the program crashed.",
-      "Slices that are open at the end of a truncated trace are not reported.",
+      """
+      Slices that are open at the end of a truncated or stopped trace, or of one that lost events, are \
+      not reported: they may show where the program crashed.
+      """,
+      "An end without a name ends the innermost slice: the missing end may be that of a slice inside.",
     ],
     sources: [
       "github.com/catapult-project/catapult/issues/4634",
@@ -93,6 +96,7 @@ struct UnpairedSlice: Rule {
       report(
         "\(name) on \(thread) never ended",
         help: "end it before the trace ends",
+        of: slice.begin.map { state.object($0.subject) } ?? .none,
         [begin],
         in: state,
         to: &ledger
@@ -106,11 +110,12 @@ struct UnpairedSlice: Rule {
   private func report(
     _ message: String,
     help: String?,
+    of object: FindingObject = .none,
     _ evidence: [Finding.Evidence],
     in state: AnalysisState,
     to ledger: inout FindingLedger
   ) {
-    ledger.report(finding(message: message, help: help, evidence: evidence))
+    ledger.report(finding(of: object, message: message, help: help, evidence: evidence))
   }
 
   private static func name(_ slice: OpenSlice, in state: AnalysisState) -> String {

@@ -21,6 +21,8 @@ struct AnalysisState {
   var cells = CellTable()
   /// Where the living controllers were created and shown.
   var leakFacts: [SubjectID: LeakFacts] = [:]
+  /// The views that are being animated, with the state that shows it.
+  var animated: Set<AnimatedView> = []
   var ending = TraceEnding()
   /// The newest callback of a view's move inside which another move began.
   var outerMove: EventIndex?

@@ -13,6 +13,9 @@ struct EventCursor {
   /// The superview that the view of the current relation had before.
   var previousSuperview = SubjectID.none
 
+  /// The number of recorded ends of turns so far; 0 in a trace that does not record them.
+  var turns = 0
+
   /// The index of the event.
   var event: EventIndex { EventIndex(UInt32(truncatingIfNeeded: ordinal &- 1)) }
 }

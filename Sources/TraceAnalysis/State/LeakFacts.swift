@@ -67,6 +67,12 @@ extension AnalysisState {
     leakFacts[id]?.references.map { "; \($0.text)" } ?? ""
   }
 
+  /// Whether the trace records that an object that lives as long as the app holds a controller.
+  func isHeldByRoot(_ id: SubjectID) -> Bool {
+    let text = leakFacts[id]?.references?.text ?? ""
+    return text.hasPrefix("held by ") && !text.hasPrefix("held by a cycle")
+  }
+
   private func words(for event: TraceEvent) -> String {
     switch event.name {
     case .parentRelation: "became a child of \(name(event.argument))"

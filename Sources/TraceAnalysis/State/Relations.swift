@@ -26,6 +26,8 @@ struct Relations {
   var rootOf = SubjectID.none
   /// Whether the last parent that a callback named is one of UIKit's containers.
   var hasUIKitParent = false
+  /// Whether a controller was presented as a sheet; `nil` when the trace does not state the style.
+  var isSheet: Bool?
   /// Whether a controller forwards appearance callbacks to its children automatically.
   var forwards = true
   /// Whether the frame of a view becomes constraints.

@@ -23,6 +23,12 @@ struct RunningCalls {
   /// The innermost running call of the app with a name, or `nil`.
   func openCall(_ name: Name) -> OpenSlice? { innermost { $0.isCall && $0.name == name } }
 
+  /// The running calls between the innermost callback and the callback around it, innermost first.
+  var callsAroundCallback: [OpenSlice] {
+    threads.isEmpty
+      ? [] : threads[currentThread].slices.dropLast().reversed().prefix { $0.isCall }
+  }
+
   /// The innermost running callback of an object with a name, or `nil`.
   func openCallback(_ name: Name, of id: SubjectID) -> OpenSlice? {
     innermost { $0.isCallback && $0.name == name && $0.subject == id }

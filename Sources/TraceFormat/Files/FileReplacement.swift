@@ -73,6 +73,9 @@ package final class FileReplacement {
     if case .direct(let descriptor, _) = way { _ = close(descriptor) }
   }
 
+  /// Whether a path such as `/dev/stdout` refers to an open file of the process.
+  package static func isOwnDescriptor(_ path: String) -> Bool { ownDescriptor(path) != nil }
+
   /// The descriptor to which a path such as `/dev/stdout` refers.
   private static func ownDescriptor(_ path: String) -> Int32? {
     switch path {

@@ -14,14 +14,18 @@ package struct FileTarget {
   package let path: String
   /// The attributes of the file; `nil` if it does not exist.
   package let status: stat?
+  /// Whether the path is a link to a file in another folder.
+  package let isInOtherFolder: Bool
 
   /// Resolves a path.
   ///
   /// - Throws: ``SystemFailure`` if its folder does not exist or its links form a cycle.
   package init(_ path: String) throws(SystemFailure) {
     var current = path
+    var first: String?
     for _ in 0..<40 {
       let (folder, name) = try Self.split(current)
+      first = first ?? folder
       current = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
       var status = stat()
       guard lstat(current, &status) == 0 else {
@@ -29,12 +33,14 @@ package struct FileTarget {
         self.folder = folder
         self.path = current
         self.status = nil
+        isInOtherFolder = first != folder
         return
       }
       guard status.st_mode & S_IFMT == S_IFLNK else {
         self.folder = folder
         self.path = current
         self.status = status
+        isInOtherFolder = first != folder
         return
       }
       let destination = try Self.destination(of: current)

@@ -27,6 +27,8 @@ package struct HierarchyChange: Hashable, Sendable {
     case presented
     /// ``frame`` is the frame of the view.
     case frame
+    /// ``frame`` is the bounds of the view, which clips its subviews if ``position`` is 1.
+    case bounds
     /// The view is hidden if ``position`` is 1, and displayed if it is 0.
     case hidden
     /// ``text`` is the attribute of the node at ``position``.
@@ -49,7 +51,7 @@ package struct HierarchyChange: Hashable, Sendable {
   package var position = 0
   /// An attribute or a state with its value.
   package var text: ViewTree.Attribute?
-  /// A frame.
+  /// A frame or bounds.
   package var frame: Rect?
 
   init(_ kind: Kind, _ subject: SubjectID) {

@@ -10,6 +10,8 @@ struct HierarchyState: Sendable {
     var root: SubjectID = .none
     var presented: SubjectID = .none
     var frame: Rect?
+    var bounds: Rect?
+    var clipsToBounds = false
     var isHidden = false
     var container: SubjectID = .none
     var contents: [SubjectID] = []
@@ -121,6 +123,14 @@ struct HierarchyState: Sendable {
       entries[id]?.presented = event.argument
       note(.presented, id, other: event.argument)
     case .frameProperty where event.flags.contains(.hasFrame): resize(id, event.frame)
+    case .boundsProperty where event.flags.contains(.hasFrame):
+      let clips = event.flags.contains(.on)
+      entries[id]?.bounds = event.frame
+      entries[id]?.clipsToBounds = clips
+      note(.bounds, id) {
+        $0.frame = event.frame
+        $0.position = clips ? 1 : 0
+      }
     case .hiddenProperty:
       let isHidden = event.flags.contains(.on)
       entries[id]?.isHidden = isHidden
@@ -237,6 +247,8 @@ struct HierarchyState: Sendable {
       node.rootController = indices[entry.root]
       node.presented = indices[entry.presented]
       node.frame = entry.frame
+      node.bounds = entry.bounds
+      node.clipsToBounds = entry.clipsToBounds
       node.isHidden = entry.isHidden
       node.container = indices[entry.container]
       node.contents = entry.contents.compactMap { indices[$0] }

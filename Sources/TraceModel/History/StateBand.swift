@@ -12,8 +12,10 @@ public struct StateBand: Hashable, Sendable {
     case disappearing
     /// A controller after `viewDidDisappear`; a view or window that left its window.
     case detached
-    /// A view in a window.
+    /// A view in a window that is not hidden, or such a window.
     case inWindow
+    /// A view in a hidden window, or a hidden window.
+    case inHiddenWindow
     /// A view that has not yet been in a window.
     case waiting
   }
@@ -38,6 +40,8 @@ public struct StateBand: Hashable, Sendable {
 /// the derived ones are discarded.
 struct StateBandBuilder {
   private let kind: SubjectKind
+  /// Whether the window, which for a window is itself, is hidden.
+  var isWindowHidden = false
   private var derived: [StateBand] = []
   private var recorded: [StateBand] = []
   private var hasWindowEvents = false
@@ -47,34 +51,57 @@ struct StateBandBuilder {
     self.kind = kind
   }
 
+  /// Whether the last state is that of a view in a window.
+  var isInWindow: Bool {
+    guard let last = recorded.last ?? derived.last, last.end == nil else { return false }
+    return last.state == .inWindow || last.state == .inHiddenWindow
+  }
+
   mutating func read(_ event: TraceEvent, at index: Int) {
     switch event.kind {
     case .birth where kind.isView:
-      enter(kind == .window ? .inWindow : .waiting, event, index)
+      enter(kind == .window ? shown : .waiting, event, index)
     case .death: leave(event, index)
     case .stateBegin:
-      guard let state = Self.state(named: event.name) else { return }
+      guard let stated = Self.state(named: event.name) else { return }
+      let state = stated == .inWindow ? shown : stated
       close(&recorded, event, index)
       recorded.append(band(state, event, index, isRecorded: true))
     case .stateEnd:
       guard let last = recorded.indices.last, recorded[last].end == nil,
-        recorded[last].state == Self.state(named: event.name)
+        let state = Self.state(named: event.name),
+        recorded[last].state == state || state == .inWindow && isInWindow
       else { return }
       close(&recorded, event, index)
     case .hierarchy where event.name == .windowRelation && kind == .view:
       if !hasWindowEvents { hasWindowEvents = true }
-      enter(event.argument == .none ? .detached : .inWindow, event, index)
+      enter(event.argument == .none ? .detached : shown, event, index)
     case .begin where event.category == .callbackCategory: readCallback(event, index)
     default: break
     }
   }
 
+  /// Notes that the window was hidden or shown.
+  mutating func windowChanged(isHidden: Bool, _ event: TraceEvent, at index: Int) {
+    isWindowHidden = isHidden
+    guard isInWindow else { return }
+    if recorded.isEmpty {
+      enter(shown, event, index)
+    } else if recorded.last?.state != shown {
+      close(&recorded, event, index)
+      recorded.append(band(shown, event, index, isRecorded: true))
+    }
+  }
+
+  /// The state of a view in the window.
+  private var shown: StateBand.State { isWindowHidden ? .inHiddenWindow : .inWindow }
+
   private mutating func readCallback(_ event: TraceEvent, _ index: Int) {
     if event.name == .didMoveToWindow, kind == .view, !hasWindowEvents {
       if let window = event.statedArgument {
-        enter(window == .none ? .detached : .inWindow, event, index)
+        enter(window == .none ? .detached : shown, event, index)
       } else {
-        enter(derived.last?.state == .inWindow ? .detached : .inWindow, event, index)
+        enter(isInWindow ? .detached : shown, event, index)
       }
       return
     }

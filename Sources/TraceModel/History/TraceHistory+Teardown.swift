@@ -89,8 +89,8 @@ private struct TeardownReader {
 
   /// The properties that do not change because an object is released.
   private static let properties: Set<Name> = [
-    .hiddenProperty, .frameProperty, .autoresizingProperty, .constraintChange, .attributeProperty,
-    .stateProperty, .identifierProperty, .rowProperty,
+    .hiddenProperty, .frameProperty, .boundsProperty, .autoresizingProperty, .constraintChange,
+    .attributeProperty, .stateProperty, .identifierProperty, .rowProperty,
   ]
 
   /// The callbacks that an object receives while its container is released.

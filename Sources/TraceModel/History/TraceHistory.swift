@@ -29,6 +29,9 @@ public struct TraceHistory: Sendable {
   public private(set) var marks: [Mark]
   /// The number of ends without a begin.
   public private(set) var unmatchedEnds: Int
+  /// The number of times a window was hidden or shown without a change of the states of its views,
+  /// because the states would take more memory than the trace.
+  package private(set) var unfollowedWindowChanges = 0
   /// The lifetime of each event: an index of ``subjects``, −1 for events without an object.
   public private(set) var lives: ContiguousArray<Int32>
   /// The `task` closures of SwiftUI nodes in the order of their begins.
@@ -77,6 +80,7 @@ public struct TraceHistory: Sendable {
     var matcher = CallSpanMatcher(count: trace.events.kinds.count { $0 == .begin })
     var hierarchy = HierarchyState()
     var taskMatcher = TaskMatcher()
+    var visibility = WindowVisibility(trace)
     // Whether the hierarchy contains a lifetime since its last move, birth or death.
     var isPlaced = Array(repeating: false, count: subjects.count)
     var nextCheckpoint = Self.checkpointDistance
@@ -108,8 +112,10 @@ public struct TraceHistory: Sendable {
         marks.append(Mark(name: trace.names[event.name], event: index, time: event.time))
       }
       guard let life else { continue }
+      let kind = subjects[life].kind
+      if kind.isView { visibility.read(event, at: index, life: life, kind: kind, &builders) }
       builders[life].read(event, at: index)
-      if subjects[life].kind == .swiftUIView {
+      if kind == .swiftUIView {
         taskMatcher.read(event, at: index, subject: life)
         if event.beginsCallback, event.name == .body { customViews.insert(life) }
         if event.kind == .hierarchy, event.name == .nodeRelation,
@@ -130,6 +136,7 @@ public struct TraceHistory: Sendable {
     taskMatcher.close(at: end)
     tasks = taskMatcher.tasks
     unmatchedEnds = matcher.unmatchedEnds
+    unfollowedWindowChanges = visibility.unfollowedChanges
     let end = end
     bands = builders.indices.map { builders[$0].finish(at: end) }
     recordsNodes = subjects.indices.contains { life in

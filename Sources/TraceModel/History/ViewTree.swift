@@ -51,6 +51,11 @@ public struct ViewTree: Hashable, Sendable {
     public var rootController: Int?
     /// The frame in the superview, if the trace states one.
     public var frame: Rect?
+    /// The bounds, if the trace states them: their origin is the point of the content at the view's
+    /// top left corner.
+    public var bounds: Rect?
+    /// Whether the view clips its subviews to its bounds, if the trace states that.
+    public var clipsToBounds = false
     /// Whether the view is hidden; of a SwiftUI node, whether it has not appeared, as in a tab that is
     /// not selected.
     public var isHidden = false

@@ -19,6 +19,8 @@ extension Name {
   public static let rootRelation = Name(id: 62)
   /// The frame of a view.
   public static let frameProperty = Name(id: 63)
+  /// The bounds of a view, whose origin shifts its subviews, and whether it clips them.
+  public static let boundsProperty = Name(id: 148)
   /// Whether a view is hidden.
   public static let hiddenProperty = Name(id: 64)
   /// Whether a container forwards appearance callbacks to its children.
@@ -172,6 +174,7 @@ extension KnownName {
     KnownName(.presentedRelation, "presented"),
     KnownName(.rootRelation, "rootViewController"),
     KnownName(.frameProperty, "frame"),
+    KnownName(.boundsProperty, "bounds"),
     KnownName(.hiddenProperty, "hidden"),
     KnownName(.forwardingProperty, "forwardsAppearance"),
     KnownName(.sceneRelation, "scene"),
@@ -243,7 +246,6 @@ extension KnownName {
     KnownName(Name(id: 107), "pageSwipe.update"),
     KnownName(Name(id: 145), "presenting"),
     KnownName(Name(id: 147), "alpha"),
-    KnownName(Name(id: 148), "bounds"),
     KnownName(Name(id: 153), "behavior"),
   ]
 }

@@ -59,6 +59,7 @@ extension PageContent {
       switch change.kind {
       case .enter: change.life
       case .frame: numbers[change.event] ?? 0
+      case .bounds: 2 * (numbers[change.event] ?? 0) + change.position
       case .leave, .superview, .container, .parent, .view, .window, .root, .presented, .hidden,
         .attribute, .state:
         change.position

@@ -116,6 +116,10 @@ struct PageContent {
     if history.unmatchedEnds > 0 {
       notes.append("\(history.unmatchedEnds.counted("end")) without a begin left out.")
     }
+    if history.unfollowedWindowChanges > 0 {
+      let changes = history.unfollowedWindowChanges.counted("time")
+      notes.append("Windows hidden or shown \(changes) without a new state of their views.")
+    }
     if let observed = trace.header.observed {
       notes.append("The log shows only \(observed.joined(separator: ", ")).")
     }

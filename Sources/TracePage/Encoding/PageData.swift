@@ -36,7 +36,7 @@ import TraceModel
 /// | arrows | `name`: string; `cause`, `effect`: events; `from`, `to`: lives +1 |
 /// | pauses | `event`: the event after a compressed pause; `transition`: 1 if a transition covers it |
 /// | frames | `event`; `x`, `y`, `width`, `height`: IEEE 754 single precision |
-/// | changes | of the hierarchy, see `HierarchyChange`: `event`; `kind`: index of `changeKinds`; `slot`; `other`: slot +1; `value`: a life (`enter`), a position, or an index of `frames` (`frame`); `text`: string |
+/// | changes | of the hierarchy, see `HierarchyChange`: `event`; `kind`: index of `changeKinds`; `slot`; `other`: slot +1; `value`: a life (`enter`), a position, an index of `frames` (`frame`), or twice such an index plus 1 for a view that clips (`bounds`); `text`: string |
 struct PageData {
   private struct Column {
     var name: String

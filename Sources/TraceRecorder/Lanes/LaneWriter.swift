@@ -144,7 +144,26 @@ struct LaneWriter {
     }
     slab = fresh
     fill = fresh.published
-    return fresh
+    guard let message = recorder.stopAtSizeLimit() else { return fresh }
+    if !message.isEmpty { writeCut(message, to: fresh) }
+    isStopped = true
+    slab = nil
+    return nil
+  }
+
+  /// Writes the last event of a trace that has reached the limit for its size.
+  private mutating func writeCut(_ message: String, to slab: TraceSlab) {
+    var event = TraceEvent(
+      .diagnostic,
+      name: intern("trace-cut"),
+      category: .diagnosticCategory
+    )
+    event.text = intern(message)
+    event.process = process
+    event.thread = thread
+    event.time = clock.stamp()
+    guard slab.capacity - fill.bytes >= encoder.bound(of: event) else { return }
+    _ = write(event, to: slab)
   }
 
   private mutating func learnClass(of subject: SubjectID, from recorder: TraceRecorder) {

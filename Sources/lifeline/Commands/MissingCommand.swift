@@ -12,7 +12,8 @@ struct MissingCommand: ParsableCommand {
       need the Objective-C runtime ('refused'), and names that only store values ('inert'), most \
       used first. The types of expressions are known only where they are written; a member of \
       another expression is reported if its name is distinctive and all members of UIKit with this \
-      name are absent. The last lines list what was not searched, such as storyboards and \
+      name are absent. Optional methods of delegates that only a subclass of the conforming class \
+      declares compile, but are never called without the plugin AppSources. The last lines list what was not searched, such as storyboards and \
       branches of '#if os(iOS)'. Hidden folders are left out.
 
       EXAMPLES
@@ -22,7 +23,7 @@ struct MissingCommand: ParsableCommand {
 
       EXIT STATUS
         0  nothing that was searched is absent or refused
-        1  at least one name is absent, or a construct is refused
+        1  at least one name is absent, a construct is refused, or a method is never called
         2  any failure: a folder can't be read, or contains no Swift file
       """
   )

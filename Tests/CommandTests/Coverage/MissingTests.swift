@@ -34,6 +34,40 @@ struct `Listing what source uses that is absent` {
     )
   }
 
+  @Test func `an optional method that only a subclass adds is listed with its remedy`() async throws
+  {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    try folder.write(
+      "import UIKit\nclass Base: NSObject {}\nextension Base: UIScrollViewDelegate {}\n",
+      to: "App/A.swift"
+    )
+    try folder.write(
+      "class Special: Base {\n  func scrollViewDidScroll(_ view: UIScrollView) {}\n}\n",
+      to: "App/B.swift"
+    )
+    let run = try await list("App", in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        2 Swift files with 6 lines, 1 of them imports UIKit
+
+        never called: optional methods that a subclass adds: 1 name, 1 use
+             1  Special.scrollViewDidScroll(_:): only a subclass of Base, which conforms to \
+        UIScrollViewDelegate, declares it: declare it in Base, and override it, or use the plugin \
+        AppSources
+                  App/B.swift:2:8
+
+        not searched:
+          types that are inferred: members of expressions without a written type are compared by name
+
+        """
+    )
+    let json = try await list("App", in: folder, format: .json)
+    #expect(json.output.contains(#""kind" : "uncalled""#))
+    #expect(json.output.contains(#""reason" : "only a subclass of Base, which conforms to "#))
+  }
+
   @Test func `absent names and refused constructs are listed with their locations`() async throws {
     let folder = try Workspace()
     defer { folder.remove() }

@@ -105,11 +105,11 @@ struct `An export` {
   @Test func `of inputs that can't be read changes no file`() async throws {
     let folder = try Workspace()
     defer { folder.remove() }
-    let path = try folder.write("old", to: "all.pftrace")
+    let path = try folder.write(Workspace.earlierOutput, to: "all.pftrace")
     let run = try await export([folder.path("none.json"), folder.path("no.json")], to: path)
     #expect(run.status == 2)
     #expect(run.errors.contains("none.json: error: ") && run.errors.contains("no.json: error: "))
-    #expect(try contains(path, "old"))
+    #expect(try contains(path, Workspace.earlierOutput))
   }
 
   @Test func `of standard input goes to standard output`() async throws {

@@ -67,7 +67,7 @@ struct `Writing a trace while its log is read` {
     let folder = try Workspace()
     defer { folder.remove() }
     let path = try folder.write("nothing here\n", to: "log")
-    let trace = try folder.write("old", to: "trace.json")
+    let trace = try folder.write(Workspace.earlierOutput, to: "trace.json")
     var job = ImportJob(log == "-" ? log : path)
     job.output = trace
     let run = try await JobRun(input: Array("nothing here\n".utf8)) { [job] in
@@ -76,7 +76,7 @@ struct `Writing a trace while its log is read` {
     }
     #expect(run.status == 2)
     #expect(run.errors.contains("no callback was recognized"))
-    #expect(try folder.text("trace.json") == "old")
+    #expect(try folder.text("trace.json") == Workspace.earlierOutput)
     #expect(try folder.names().sorted() == ["log", "trace.json"])
   }
 }

@@ -13,7 +13,7 @@ struct `Output files` {
   /// Makes a folder with a file `out` of the permissions 0640.
   private func workspace() throws -> Workspace {
     let folder = try Workspace()
-    let file = try folder.write("old", to: "out")
+    let file = try folder.write(Workspace.earlierOutput, to: "out")
     try #require(chmod(file, 0o640) == 0)
     return folder
   }
@@ -58,7 +58,7 @@ struct `Output files` {
     let job = try #require(Self.jobs[name])
     let run = try await folder.run { try await job(folder.path("out")) }
     #expect(run.status == 0, "\(run.errors)")
-    #expect(try folder.text("out") != "old")
+    #expect(try folder.text("out") != Workspace.earlierOutput)
     #expect(try folder.names() == ["out"])
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("out"))
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
@@ -72,7 +72,7 @@ struct `Output files` {
     let run = try await check(into: link, in: folder)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "out")
-    #expect(try folder.text("out") != "old")
+    #expect(try folder.text("out") != Workspace.earlierOutput)
   }
 
   @Test(arguments: ["/dev/stdout", "/dev/fd/1", "/dev/stderr"])
@@ -84,7 +84,7 @@ struct `Output files` {
       in: folder.url
     )
     #expect(run.status == 0)
-    #expect(try folder.text("out").hasPrefix("old"))
+    #expect(try folder.text("out").hasPrefix(Workspace.earlierOutput))
     #expect(try folder.text("out").contains("no errors"))
   }
 
@@ -115,7 +115,7 @@ struct `Output files` {
       "ulimit -f 2; trap '' XFSZ; lifeline render timeline '\(Self.trace)' --format svg -o out"
     let run = try CommandRun(shell: line, in: folder.url)
     #expect(run.status == 2, "\(run.errors)")
-    #expect(try folder.text("out") == "old")
+    #expect(try folder.text("out") == Workspace.earlierOutput)
     #expect(try folder.names() == ["out"])
   }
 

@@ -186,9 +186,8 @@ struct `The gallery` {
     #expect(run.status == 2)
     #expect(
       run.errors == """
-        render/README.md: error: the gallery page would replace this file, which is not a gallery \
-        page
-        help: name a different folder with --output, or rename the file
+        render/README.md: error: the output would replace this file, which lifeline did not write
+        help: name a different output, or rename the file
 
         """
     )

@@ -81,7 +81,7 @@ struct `Recording a program` {
     let script = "cp a.json \"$LIFELINE_OUTPUT\"/b.json; exit 3"
     let run = try CommandRun("record", "-o", "out", "--", "sh", "-c", script, in: folder.url)
     #expect(run.status == 3)
-    #expect(run.errors.contains("out/b.html: error: the page would replace this file"))
+    #expect(run.errors.contains("out/b.html: error: the output would replace this file"))
     #expect(try folder.text("out/b.html") == "mine")
     try folder.write("my index", to: "out/index.html")
     let other = try CommandRun("record", "-o", "out", "--", "sh", "-c", script, in: folder.url)

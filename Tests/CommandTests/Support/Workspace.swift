@@ -8,6 +8,9 @@ struct Workspace {
   /// The folder.
   let url: URL
 
+  /// An output of the command from an earlier run, which it may replace.
+  static let earlierOutput = "{\"schema\":\"lifeline-report\"}"
+
   /// Creates an empty folder, which the caller removes.
   init() throws {
     url = FileManager.default.temporaryDirectory

@@ -58,7 +58,7 @@ struct `The bar of a navigation controller` {
       #expect(bar.superview === navigation.view)
       #expect(navigation.view.subviews.last === bar)
       #expect(bar.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
-      window.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
       try app.idle()
       #expect(bar.frame.minY == 47)
       #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
@@ -81,7 +81,7 @@ struct `The bar of a navigation controller` {
       tabs.viewControllers = [navigation]
       tabs.tabBar.tintColor = .red
       let window = try await launch(tabs, in: app)
-      window.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
       try app.idle()
       #expect(
         list.tableView.adjustedContentInset

@@ -111,7 +111,7 @@ struct `Activation of constraints` {
       let constraint = try #require(view?.topAnchor.constraint(equalTo: root.topAnchor))
       let width = try #require(view?.widthAnchor.constraint(equalToConstant: 1))
       NSLayoutConstraint.activate([constraint, width])
-      view?.removeFromSuperview()
+      autoreleasepool { view?.removeFromSuperview() }
       #expect(width.isActive)
       view = nil
       #expect(!width.isActive && !constraint.isActive)

@@ -214,9 +214,52 @@ struct `Exceptions of constraints` {
     #expect(texts.isEmpty)
   }
 
-  @Test func `positions of different axes raise an exception at activation`() async throws {
+  /// Where a constraint between axes enters an engine.
+  enum Engine: CaseIterable {
+    case windowOfOwner
+    case layout
+    case measurement
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `positions of different axes raise an exception when an engine receives them`(
+    engine: Engine
+  ) async throws {
     let texts = try await messages {
       let root = UIView()
+      let view = UIView()
+      root.addSubview(view)
+      let constraint = view.widthAnchor.constraint(equalTo: root.widthAnchor)
+      let crossing = NSLayoutConstraint(
+        item: view,
+        attribute: .left,
+        relatedBy: .equal,
+        toItem: root,
+        attribute: .top,
+        multiplier: 1,
+        constant: 0
+      )
+      NSLayoutConstraint.activate([constraint, crossing])
+      #expect(root.constraints == [constraint, crossing] && crossing.isActive)
+      crossing.isActive = false
+      crossing.isActive = true
+      switch engine {
+      case .windowOfOwner: UIWindow().addSubview(root)
+      case .layout: root.layoutIfNeeded()
+      case .measurement: _ = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      }
+      #expect(root.constraints == [constraint] && !crossing.isActive)
+    }
+    #expect(texts.count == 1)
+    let text = "NSInvalidLayoutConstraintException: Constraint improperly relates anchors of"
+    #expect(texts.first?.hasPrefix(text) == true)
+  }
+
+  @Test func `positions of different axes raise an exception at activation in a window`()
+    async throws
+  {
+    let texts = try await messages {
+      let root = UIWindow()
       let view = UIView()
       root.addSubview(view)
       let constraint = NSLayoutConstraint(
@@ -236,7 +279,7 @@ struct `Exceptions of constraints` {
       texts == [
         """
         NSInvalidLayoutConstraintException: Constraint improperly relates anchors of incompatible \
-        types: <NSLayoutConstraint:0x… UIView:0x….left == UIView:0x….top   (active)>
+        types: <NSLayoutConstraint:0x… UIView:0x….left == UIWindow:0x….top   (active)>
         """
       ]
     )

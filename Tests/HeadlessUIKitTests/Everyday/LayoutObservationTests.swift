@@ -121,7 +121,7 @@ struct `Layout observations` {
       root.view.addSubview(view)
       view.lines = []
       let window = UIWindow()
-      window.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
       window.rootViewController = root
       window.makeKeyAndVisible()
       try await app.settle()

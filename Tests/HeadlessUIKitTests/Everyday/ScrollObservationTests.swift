@@ -103,7 +103,7 @@ struct `Scroll view observations` {
   {
     try await withApp { app in
       let window = makeWindow(in: app)
-      window.safeAreaInsets = UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0)
+      window.screenSafeAreaInsets = UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0)
       let root = UIViewController()
       window.rootViewController = root
       window.makeKeyAndVisible()

@@ -20,7 +20,7 @@ struct `Object tables` {
       #expect(after.livingControllers == before.livingControllers)
       #expect(after.observers == 0)
       #expect(after.classNames == before.classNames)
-      for size in [after.appObjects, after.loadedControllers, after.commitEntries] {
+      for size in [after.appObjects, after.createdControllers, after.commitEntries] {
         #expect(size <= 128)
       }
     }

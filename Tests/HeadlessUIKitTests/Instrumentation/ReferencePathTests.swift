@@ -38,6 +38,7 @@ private final class Model {
 private final class Leaking: UIViewController {
   var model: Model?
   var onClose: (() -> Void)?
+  var timer: Timer?
 }
 
 @MainActor
@@ -54,11 +55,13 @@ struct `Paths of references` {
       window.rootViewController = keeper
       window.makeKeyAndVisible()
       arrange(keeper, leak)
-      let phrases = app.references(to: [leak.traceSubject])
+      let found = app.retentions(of: [leak.traceSubject])
       leak.model = nil
       leak.onClose = nil
+      leak.timer?.invalidate()
+      leak.viewIfLoaded?.subviews.forEach { $0.removeFromSuperview() }
       withExtendedLifetime(window) {}
-      return phrases[leak.traceSubject]
+      return found[leak.traceSubject]?.phrase
     }
   }
 
@@ -92,6 +95,8 @@ struct `Paths of references` {
     #expect(phrase?.hasPrefix("no path of references was found") == true)
   }
 
+  private let unknown =
+    "no path of references was found; tasks and objects of the system can't be read"
   private let start = "held by window → rootViewController (Keeper) → "
 
   @Test func `lead from a window through properties and collections`() throws {
@@ -118,7 +123,7 @@ struct `Paths of references` {
       keeper.other = leak
       keeper.shelf.guest = leak
     }
-    #expect(found == "no path of references was found; closures, tasks and timers can't be read")
+    #expect(found == unknown)
   }
 
   @Test func `show a cycle of the object itself`() throws {
@@ -130,12 +135,103 @@ struct `Paths of references` {
     #expect(found == "it holds itself: Leaking → model (Model) → owner (Leaking)")
   }
 
-  @Test func `name the closures that may hold an object`() throws {
-    let found = try explanation { _, leak in leak.onClose = { leak.title = nil } }
+  @Test func `lead through what closures captured`() throws {
+    #expect(try explanation { _, leak in leak.onClose = { leak.title = nil } } == cycle)
     #expect(
-      found
-        == "no path of references was found; closures, which reflection can't read, may hold it: "
-        + "Leaking.onClose"
+      try explanation { _, leak in
+        leak.onClose = { [count = 1] in leak.title = "\(count)" }
+      } == cycle
+    )
+    #expect(
+      try explanation { _, leak in
+        var kept: UIViewController? = leak
+        leak.onClose = { kept = kept?.parent }
+      } == cycle
+    )
+    #expect(
+      try explanation { _, leak in
+        let inner = { leak.title = nil }
+        leak.onClose = { inner() }
+      } == cycle
+    )
+    #expect(
+      try explanation { _, leak in
+        let shelf = Keeper.Shelf(guest: nil, kept: leak)
+        leak.onClose = { [words = ["a"]] in shelf.kept?.title = words[0] }
+      } == "it holds itself: Leaking → closure in onClose.kept (Leaking)"
     )
   }
+
+  private let cycle = "it holds itself: Leaking → closure in onClose (Leaking)"
+
+  @Test func `do not lead through weak and unowned captures`() throws {
+    #expect(
+      try explanation { _, leak in leak.onClose = { [weak leak] in leak?.title = nil } } == unknown
+    )
+    #expect(
+      try explanation { _, leak in
+        leak.onClose = { [unowned leak, keeper = NSObject()] in
+          leak.title = "\(keeper === leak)"
+        }
+      } == unknown
+    )
+  }
+
+  @Test func `lead through the objects of UIKit`() throws {
+    #expect(
+      try explanation { _, leak in
+        let button = UIButton(primaryAction: UIAction(title: "Close") { _ in leak.title = nil })
+        leak.view.addSubview(button)
+      }?.hasPrefix("it holds itself: Leaking → view (UIView) → subviews[0] (UIButton)") == true
+    )
+    #expect(
+      try explanation { keeper, leak in
+        keeper.navigationItem.searchController = UISearchController(searchResultsController: leak)
+      }?.hasSuffix("(UISearchController) → searchResultsController (Leaking)") == true
+    )
+    let timer = try explanation { _, leak in
+      leak.timer = Timer(timeInterval: 1, repeats: false) { _ in
+        MainActor.assumeIsolated { leak.title = nil }
+      }
+    }
+    #expect(timer?.hasPrefix("it holds itself: Leaking → timer (Timer) → closure in ") == true)
+  }
+
+  @Test func `begin at static properties and global variables`() throws {
+    #expect(
+      try explanation { _, leak in Singletons.shared.kept = leak }
+        == "held by static HeadlessUIKitTests.Singletons.shared → kept (Leaking)"
+    )
+    Singletons.shared.kept = nil
+    let list = try explanation { _, leak in Singletons.list = [leak] }
+    #expect(list?.hasSuffix("list[0]") == true && list?.hasPrefix("held by ") == true)
+    Singletons.list = []
+    let name = try explanation { _, leak in Singletons.byName = ["a": leak] }
+    #expect(name?.hasSuffix("Singletons.byName[a]") == true)
+    Singletons.byName = [:]
+    let hidden = try explanation { _, leak in HiddenSingleton.instance?.kept = leak }
+    #expect(hidden?.hasSuffix("instance → kept (Leaking)") == true)
+    HiddenSingleton.instance?.kept = nil
+    let global = try explanation { _, leak in globalKeeper.kept = leak }
+    #expect(global?.hasSuffix("globalKeeper → kept (Leaking)") == true)
+    globalKeeper.kept = nil
+  }
 }
+
+@MainActor
+final class Singletons {
+  static let shared = Singletons()
+  static var list: [UIViewController] = []
+  fileprivate static var byName: [String: UIViewController] = [:]
+
+  var kept: UIViewController?
+}
+
+@MainActor
+private final class HiddenSingleton {
+  static var instance: HiddenSingleton? = HiddenSingleton()
+
+  var kept: UIViewController?
+}
+
+@MainActor private let globalKeeper = HiddenSingleton()

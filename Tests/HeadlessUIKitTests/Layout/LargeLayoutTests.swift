@@ -89,7 +89,7 @@ struct `Large and hostile layouts` {
         NSLayoutConstraint.activate(kept)
         content.layoutIfNeeded()
         #expect(stays.frame.minX == 25)
-        goes.removeFromSuperview()
+        autoreleasepool { goes.removeFromSuperview() }
       }
       content.layoutIfNeeded()
       #expect(stays.frame.minX == 0)

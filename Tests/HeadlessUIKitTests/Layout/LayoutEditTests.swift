@@ -70,7 +70,8 @@ struct LayoutEditTests {
       let controller = UIViewController()
       app.launch(LoggingAppDelegate(Journal(), root: controller))
       try app.idle()
-      controller.view.window?.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      controller.view.window?.screenSafeAreaInsets = insets
       try app.idle()
       let size = controller.view.bounds.size
       let frame = controller.view.safeAreaLayoutGuide.layoutFrame

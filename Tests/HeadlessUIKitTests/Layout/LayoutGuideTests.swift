@@ -49,7 +49,7 @@ struct `Guides and directions` {
       fill(root.content, root.view.safeAreaLayoutGuide)
       try app.idle()
       journal.clear()
-      root.view.window?.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      root.view.window?.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
       try app.idle()
       #expect(journal.lines == ["safe area 0 844", "will layout 0 844", "did layout 47 763"])
       #expect(root.view.safeAreaLayoutGuide.layoutFrame == root.content.frame)
@@ -57,6 +57,62 @@ struct `Guides and directions` {
       root.additionalSafeAreaInsets.top = 3
       try app.idle()
       #expect(journal.lines == ["safe area 47 763", "will layout 47 763", "did layout 50 760"])
+    }
+  }
+
+  // The three views are placed by constraints, so that the frames of two are new in the first pass.
+  @Test(arguments: [true, false]) @MainActor
+  func `one layout places content in the safe area or the margins of a subview`(
+    isSafeArea: Bool
+  ) async throws {
+    try await withApp { app in
+      let root = UIViewController()
+      app.launch(LoggingAppDelegate(Journal(), root: root))
+      try app.idle()
+      root.view.window?.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+      try app.idle()
+      let outer = constrained(UIView(), in: root.view)
+      let inner = constrained(UIView(), in: outer)
+      let content = constrained(UIView(), in: inner)
+      NSLayoutConstraint.activate([
+        outer.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 10),
+        outer.bottomAnchor.constraint(equalTo: root.view.bottomAnchor),
+        outer.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+        outer.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+        inner.topAnchor.constraint(equalTo: outer.topAnchor, constant: 10),
+        inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+        inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+        inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+      ])
+      fill(content, isSafeArea ? inner.safeAreaLayoutGuide : inner.layoutMarginsGuide)
+      root.view.layoutIfNeeded()
+      let margin: CGFloat = isSafeArea ? 0 : 8
+      #expect(inner.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 34, right: 0))
+      #expect(content.frame.minY == 27 + margin)
+      #expect(content.frame.height == 824 - 27 - 34 - 2 * margin)
+    }
+  }
+
+  @Test @MainActor
+  func `one layout places content in the margins that a moved subview preserves`() async throws {
+    try await withApp { _ in
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      root.layoutMargins = UIEdgeInsets(top: 40, left: 40, bottom: 40, right: 40)
+      let box = constrained(UIView(), in: root)
+      box.preservesSuperviewLayoutMargins = true
+      let content = constrained(UIView(), in: box)
+      let left = box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 100)
+      NSLayoutConstraint.activate([
+        left, box.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+        box.widthAnchor.constraint(equalToConstant: 100),
+        box.heightAnchor.constraint(equalToConstant: 50),
+      ])
+      fill(content, box.layoutMarginsGuide)
+      root.layoutIfNeeded()
+      #expect(content.frame == CGRect(x: 8, y: 8, width: 84, height: 34))
+      left.constant = 10
+      root.layoutIfNeeded()
+      #expect(content.frame == CGRect(x: 30, y: 8, width: 62, height: 34))
     }
   }
 

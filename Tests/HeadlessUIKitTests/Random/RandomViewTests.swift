@@ -48,7 +48,7 @@ private final class ViewWorld {
     case 4: other.insertSubview(view, at: random.below(4))
     case 5: other.exchangeSubview(at: 0, withSubviewAt: random.below(3))
     case 6: view.frame.size.width = CGFloat(random.below(50))
-    case 7: window.safeAreaInsets.top = CGFloat(random.below(50))
+    case 7: window.screenSafeAreaInsets.top = CGFloat(random.below(50))
     default: window.insertSubview(view, belowSubview: other)
     }
   }

@@ -6,7 +6,7 @@ struct `Scroll insets` {
   @MainActor
   private func window(_ scroll: UIScrollView, in app: HeadlessApp) -> UIWindow {
     let window = makeWindow(in: app)
-    window.safeAreaInsets = UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0)
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0)
     let root = UIViewController()
     window.rootViewController = root
     window.makeKeyAndVisible()
@@ -24,11 +24,11 @@ struct `Scroll insets` {
       window.layoutIfNeeded()
       #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0))
       #expect(scroll.contentOffset == CGPoint(x: 0, y: -62))
-      window.safeAreaInsets.top = 20
+      window.screenSafeAreaInsets.top = 20
       window.layoutIfNeeded()
       #expect(scroll.contentOffset == CGPoint(x: 0, y: -20))
       scroll.contentOffset.y = 300
-      window.safeAreaInsets.top = 62
+      window.screenSafeAreaInsets.top = 62
       window.layoutIfNeeded()
       #expect(scroll.adjustedContentInset.top == 62)
       #expect(scroll.contentOffset.y == 300)
@@ -84,7 +84,7 @@ struct `Scroll insets` {
     }
     try await withApp { app in
       let window = makeWindow(in: app)
-      window.safeAreaInsets = UIEdgeInsets(top: 62, left: 5, bottom: 0, right: 5)
+      window.screenSafeAreaInsets = UIEdgeInsets(top: 62, left: 5, bottom: 0, right: 5)
       let controller = ScrollingController()
       window.rootViewController = UINavigationController(rootViewController: controller)
       window.makeKeyAndVisible()

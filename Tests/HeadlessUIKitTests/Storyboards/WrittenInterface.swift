@@ -296,7 +296,10 @@ final class StageCollection: UICollectionViewController {
 /// The classes of these tests.
 @MainActor
 let stageClasses: [AppClass] = [
-  StageController.appClass, StageHelper.appClass, StageBadge.appClass,
+  StageController.appClass, StageHelper.appClass, StageBadge.appClass, StageTab.appClass,
+  AppClass("StageTap", StageTap.self, make: { StageTap() }),
+  AppClass("StageWidth", StageWidth.self, make: { StageWidth() }),
   AppClass("StageSegue", StageSegue.self), AppClass("StageBar", StageBar.self),
   AppClass("StageTable", StageTable.self), AppClass("StageCollection", StageCollection.self),
+  AppClass("NestedRows", NestedRows.self),
 ]

@@ -92,6 +92,19 @@ struct `Dispatch and timers on the run's clock` {
     }
   }
 
+  @Test @MainActor func `each form of a call of Dispatch reports its source location`() async throws
+  {
+    try await withApp { app in
+      let item = DispatchWorkItem {}
+      let line = #line + 1
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1, qos: .utility, flags: [], execute: {})
+      DispatchQueue.main.asyncAfter(deadline: .now() + 2, execute: item)
+      DispatchQueue.main.asyncAfter(wallDeadline: .now() + 3) {}
+      let lines = app.pending.map { $0.split(separator: ":").last.map(String.init) }
+      #expect(lines == [line, line + 1, line + 2].map { "\($0)" }, "\(app.pending)")
+    }
+  }
+
   @Test @MainActor func `a block posted from a different queue runs in the run`() async throws {
     try await withApp { app in
       let journal = Journal()

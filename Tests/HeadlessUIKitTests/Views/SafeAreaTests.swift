@@ -4,10 +4,26 @@ import Testing
 struct `The safe area` {
   private static let bars = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
 
+  private final class NotchedWindow: UIWindow {
+    override var safeAreaInsets: UIEdgeInsets { `The safe area`.bars }
+  }
+
+  @Test @MainActor func `a window class can override its safe area`() async throws {
+    try await withApp { app in
+      let window = NotchedWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      let root = ReadingController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      try await app.settle()
+      #expect(window.screenSafeAreaInsets == .zero)
+      #expect(root.view.safeAreaInsets == Self.bars)
+    }
+  }
+
   @Test @MainActor func `a view's safe area is its overlap with the window's`() async throws {
     try await withApp { _ in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-      window.safeAreaInsets = Self.bars
+      window.screenSafeAreaInsets = Self.bars
       let inside = UIView(frame: CGRect(x: 20, y: 100, width: 100, height: 100))
       let whole = UIView(frame: window.bounds)
       let below = UIView(frame: CGRect(x: 0, y: 30, width: 390, height: 814))
@@ -29,7 +45,7 @@ struct `The safe area` {
   @Test @MainActor func `the safe area is known in viewIsAppearing`() async throws {
     try await withApp { app in
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-      window.safeAreaInsets = Self.bars
+      window.screenSafeAreaInsets = Self.bars
       let navigation = UINavigationController(rootViewController: UIViewController())
       window.rootViewController = navigation
       window.makeKeyAndVisible()
@@ -73,7 +89,7 @@ struct `The safe area` {
   @Test @MainActor func `a changed safe area is reported before each appearance`() async throws {
     try await withApp { app in
       let window = UIWindow()
-      window.safeAreaInsets = Self.bars
+      window.screenSafeAreaInsets = Self.bars
       let root = ReadingController()
       window.rootViewController = root
       window.makeKeyAndVisible()

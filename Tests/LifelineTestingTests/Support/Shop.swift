@@ -14,6 +14,13 @@ final class OrphanHost: UIViewController {
   }
 }
 
+/// Is a leak once it retains itself.
+final class CyclicViewController: UIViewController {
+  private var action: () -> Void = {}
+
+  func retainItself() { action = { _ = self.title } }
+}
+
 /// Shows a controller in a new window.
 @MainActor
 func show(_ controller: UIViewController) -> UIWindow {

@@ -44,7 +44,7 @@ extension DecodedExport {
         add(child, depth + 1)
       }
     }
-    for track in order where tracks[track]?.parent == nil && track != 0 { add(track, 0) }
+    for track in order where tracks[track]?.parent ?? 0 == 0 && track != 0 { add(track, 0) }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -44,7 +44,10 @@ struct `A hostile scenario file` {
 
   @Test(arguments: [
     ("A.viewDidLoad", "A.viewDidAppear(true)", "A.viewDidAppear", "A.viewDidAppear(false)"),
-    ("v.layoutSubviews", "v.setNeedsLayout()", "v.layoutSubviews", ""),
+    (
+      "v.layoutSubviews", "A.view.setNeedsLayout()", "A.viewDidLayoutSubviews",
+      "v.setNeedsLayout()"
+    ),
     ("A.viewWillAppear", "after 0s: A.viewWillAppear(true)", "", ""),
   ])
   @MainActor func `a run with hooks that trigger themselves ends with a message`(

@@ -65,6 +65,16 @@ struct MutableTrace {
     }
   }
 
+  /// The places of the events that end callbacks, calls and spans.
+  var ends: [Int] { events.indices.filter { events[$0].kind == .end } }
+
+  /// Returns the report after the event at a place is removed.
+  func report(without place: Int) -> AnalysisReport {
+    var changed = events
+    changed.remove(at: place)
+    return analyze(changed)
+  }
+
   /// The controllers, in the order of their numbers.
   var controllers: [SubjectID] { callbacks.keys.sorted() }
 

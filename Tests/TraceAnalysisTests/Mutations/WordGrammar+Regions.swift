@@ -74,10 +74,13 @@ extension WordGrammar {
           did.own: ("child \(own)", "LC314"), did.other: ("child \(other)", "LC303"),
           "n": ("leaving \(own)", nil), "N": ("orphan", "LC304"),
         ]
-        // A cancelled removal adds the child again.
+        // The parent, or UIKit after an appearance, sends didMove to a child that was announced to leave.
+        edges["announced \(own)"] = edges["child \(own)"]
+        edges["announced \(own)"]?["N"] = ("orphan", nil)
+        edges["announced \(own)"]?[did.own] = ("announced \(own)", "LC314")
         edges["leaving \(own)"] = [
           will.own: ("adopting \(own)", nil), will.other: ("adopting \(other)", nil),
-          did.own: ("child \(own)", nil), did.other: ("child \(other)", "LC303"),
+          did.own: ("announced \(own)", nil), did.other: ("child \(other)", "LC303"),
           "n": ("leaving \(own)", nil), "N": ("orphan", nil),
         ]
       }

@@ -3,7 +3,7 @@ package import Foundation
 /// The layout of a modifier, whose first child is the content.
 ///
 /// Alignment guides of the content are those of the modifier.
-@MainActor
+@MainActor @preconcurrency
 package protocol ContentLayout: BoxLayout {
   /// Returns what the content is offered.
   func contentProposal(_ proposal: ProposedViewSize, _ content: LayoutBox) -> ProposedViewSize

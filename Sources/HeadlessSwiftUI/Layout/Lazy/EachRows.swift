@@ -121,6 +121,7 @@ extension Node {
 
 extension ForEach where Content: View {
   /// Makes the rows that exist already; the container makes others when they become visible.
+  @MainActor
   func makeRows(_ rows: EachRows, _ children: inout ChildList) {
     let data = data
     let id = id

@@ -32,7 +32,7 @@ struct LazyStyle: Equatable {
 }
 
 /// A container that creates its rows when they become visible.
-@MainActor
+@MainActor @preconcurrency
 protocol LazyContainer: PrimitiveView {
   associatedtype Content: View
   var content: Content { get }

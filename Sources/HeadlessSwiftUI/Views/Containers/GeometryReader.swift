@@ -4,7 +4,7 @@ public import Foundation
 /// (developer.apple.com/documentation/swiftui/geometryreader).
 ///
 /// The content is created when the size is known, within layout.
-public struct GeometryReader<Content: View>: PrimitiveView {
+public struct GeometryReader<Content: View> {
   /// Creates the content.
   public var content: (GeometryProxy) -> Content
 
@@ -12,7 +12,9 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
+}
 
+extension GeometryReader: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     let geometry = node.geometry
     guard let size = geometry.size else { return }

@@ -15,7 +15,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 
 /// A vertical line of views that are created when they become visible
 /// (developer.apple.com/documentation/swiftui/lazyvstack).
-public struct LazyVStack<Content: View>: LazyContainer {
+public struct LazyVStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   package let content: Content
@@ -31,7 +31,9 @@ public struct LazyVStack<Content: View>: LazyContainer {
     self.spacing = spacing
     self.content = content()
   }
+}
 
+extension LazyVStack: LazyContainer {
   var lazyStyle: LazyStyle {
     LazyStyle(axis: .vertical, alignment: alignment.key, spacing: spacing ?? 8)
   }
@@ -39,7 +41,7 @@ public struct LazyVStack<Content: View>: LazyContainer {
 
 /// A horizontal line of views that are created when they become visible
 /// (developer.apple.com/documentation/swiftui/lazyhstack).
-public struct LazyHStack<Content: View>: LazyContainer {
+public struct LazyHStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   package let content: Content
@@ -55,7 +57,9 @@ public struct LazyHStack<Content: View>: LazyContainer {
     self.spacing = spacing
     self.content = content()
   }
+}
 
+extension LazyHStack: LazyContainer {
   var lazyStyle: LazyStyle {
     LazyStyle(axis: .horizontal, alignment: alignment.key, spacing: spacing ?? 8)
   }
@@ -89,7 +93,7 @@ extension GridItem: Hashable {}
 
 /// A grid with columns that grows vertically; its views are created when they become visible
 /// (developer.apple.com/documentation/swiftui/lazyvgrid).
-public struct LazyVGrid<Content: View>: LazyContainer {
+public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -108,7 +112,9 @@ public struct LazyVGrid<Content: View>: LazyContainer {
     self.spacing = spacing
     self.content = content()
   }
+}
 
+extension LazyVGrid: LazyContainer {
   var lazyStyle: LazyStyle {
     LazyStyle(
       axis: .vertical,
@@ -121,7 +127,7 @@ public struct LazyVGrid<Content: View>: LazyContainer {
 
 /// A grid with rows that grows horizontally; its views are created when they become visible
 /// (developer.apple.com/documentation/swiftui/lazyhgrid).
-public struct LazyHGrid<Content: View>: LazyContainer {
+public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -140,7 +146,9 @@ public struct LazyHGrid<Content: View>: LazyContainer {
     self.spacing = spacing
     self.content = content()
   }
+}
 
+extension LazyHGrid: LazyContainer {
   var lazyStyle: LazyStyle {
     LazyStyle(axis: .horizontal, alignment: alignment.key, spacing: spacing ?? 8, tracks: rows)
   }

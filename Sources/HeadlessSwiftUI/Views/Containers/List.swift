@@ -3,7 +3,7 @@ import Foundation
 /// Rows in a column that scrolls (developer.apple.com/documentation/swiftui/list).
 ///
 /// A row is created when it becomes visible.
-public struct List<SelectionValue: Hashable, Content: View>: LazyContainer {
+public struct List<SelectionValue: Hashable, Content: View> {
   /// The selection of the user.
   package enum Selection {
     case one(Binding<SelectionValue?>)
@@ -13,8 +13,6 @@ public struct List<SelectionValue: Hashable, Content: View>: LazyContainer {
   /// The selection; `nil` without one.
   package let selection: Selection?
   package let content: Content
-
-  var lazyStyle: LazyStyle { .list }
 
   /// Creates a list with a selection of several rows.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
@@ -32,9 +30,13 @@ public struct List<SelectionValue: Hashable, Content: View>: LazyContainer {
     self.selection = selection
     self.content = content
   }
+}
+
+extension List: LazyContainer {
+  var lazyStyle: LazyStyle { .list }
 
   /// Selects a row as the user does.
-  @discardableResult
+  @MainActor @discardableResult
   package func select(_ value: SelectionValue?, _ node: Node) -> Bool {
     switch selection {
     case .one(let binding): node.edit(binding, to: value)
@@ -75,7 +77,8 @@ extension List where SelectionValue == Never {
     self.init(ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each identifiable element of a binding.
+  /// Creates a list with a row for each identifiable element of a binding, which is read now.
+  @MainActor @preconcurrency
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
@@ -119,13 +122,15 @@ extension List {
 }
 
 /// Controls in rows that scroll (developer.apple.com/documentation/swiftui/form).
-public struct Form<Content: View>: LazyContainer {
+public struct Form<Content: View> {
   package let content: Content
 
   /// Creates a form.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
+}
 
+extension Form: LazyContainer {
   var lazyStyle: LazyStyle { .list }
 }

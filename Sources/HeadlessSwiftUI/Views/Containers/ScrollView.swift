@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that scrolls its content (developer.apple.com/documentation/swiftui/scrollview).
-public struct ScrollView<Content: View>: PrimitiveView {
+public struct ScrollView<Content: View> {
   /// The axes in which the content scrolls.
   public var axes: Axis.Set
   /// Whether the position is indicated; without effect.
@@ -19,7 +19,9 @@ public struct ScrollView<Content: View>: PrimitiveView {
     self.showsIndicators = showsIndicators
     self.content = content()
   }
+}
 
+extension ScrollView: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(content)
   }
@@ -33,7 +35,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
 /// A view that gives its content a way to scroll
 /// (developer.apple.com/documentation/swiftui/scrollviewreader).
-public struct ScrollViewReader<Content: View>: PrimitiveView {
+public struct ScrollViewReader<Content: View> {
   /// Creates the content.
   public var content: (ScrollViewProxy) -> Content
 
@@ -41,7 +43,9 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
+}
 
+extension ScrollViewReader: PrimitiveView {
   package static var isUnary: Bool { false }
 
   package func makeChildren(_ children: inout ChildList, of node: Node) {

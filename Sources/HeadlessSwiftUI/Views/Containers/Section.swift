@@ -1,6 +1,5 @@
 /// A part of a list or a form, with header and footer
 /// (developer.apple.com/documentation/swiftui/section).
-@MainActor @preconcurrency
 public struct Section<Parent, Content, Footer> {
   package let header: Parent
   package let content: Content

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A vertical line of views (developer.apple.com/documentation/swiftui/vstack).
-public struct VStack<Content: View>: PrimitiveView {
+public struct VStack<Content: View> {
   package let alignment: HorizontalAlignment
   package let spacing: CGFloat?
   package let content: Content
@@ -16,7 +16,9 @@ public struct VStack<Content: View>: PrimitiveView {
     self.spacing = spacing
     self.content = content()
   }
+}
 
+extension VStack: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(content)
   }
@@ -27,7 +29,7 @@ public struct VStack<Content: View>: PrimitiveView {
 }
 
 /// A horizontal line of views (developer.apple.com/documentation/swiftui/hstack).
-public struct HStack<Content: View>: PrimitiveView {
+public struct HStack<Content: View> {
   package let alignment: VerticalAlignment
   package let spacing: CGFloat?
   package let content: Content
@@ -42,7 +44,9 @@ public struct HStack<Content: View>: PrimitiveView {
     self.spacing = spacing
     self.content = content()
   }
+}
 
+extension HStack: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(content)
   }
@@ -53,7 +57,7 @@ public struct HStack<Content: View>: PrimitiveView {
 }
 
 /// Views above each other (developer.apple.com/documentation/swiftui/zstack).
-public struct ZStack<Content: View>: PrimitiveView {
+public struct ZStack<Content: View> {
   package let alignment: Alignment
   package let content: Content
 
@@ -62,7 +66,9 @@ public struct ZStack<Content: View>: PrimitiveView {
     self.alignment = alignment
     self.content = content()
   }
+}
 
+extension ZStack: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(content)
   }
@@ -74,7 +80,7 @@ public struct ZStack<Content: View>: PrimitiveView {
 
 /// Space that grows along the axis of its stack
 /// (developer.apple.com/documentation/swiftui/spacer).
-public struct Spacer: PrimitiveView {
+public struct Spacer {
   /// The least length; `nil` for 8 points.
   public var minLength: CGFloat?
 
@@ -82,17 +88,21 @@ public struct Spacer: PrimitiveView {
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }
+}
 
+extension Spacer: PrimitiveView {
   package func makeLayout(for node: Node) -> (any BoxLayout)? {
     SpacerLayout(minLength: minLength)
   }
 }
 
 /// A line between views (developer.apple.com/documentation/swiftui/divider).
-public struct Divider: PrimitiveView {
+public struct Divider {
   /// Creates a divider.
   public init() {}
+}
 
+extension Divider: PrimitiveView {
   package func makeLayout(for node: Node) -> (any BoxLayout)? {
     DividerLayout(thickness: 1 / node.displayScale)
   }

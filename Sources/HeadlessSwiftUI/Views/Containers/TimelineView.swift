@@ -4,7 +4,7 @@ public import Foundation
 /// (developer.apple.com/documentation/swiftui/timelineview).
 ///
 /// The content is evaluated once, with the date at which time is zero.
-public struct TimelineView<Schedule, Content: View>: PrimitiveView {
+public struct TimelineView<Schedule, Content: View> {
   /// What the content can read.
   public struct Context {
     /// The date of the update.
@@ -17,7 +17,9 @@ public struct TimelineView<Schedule, Content: View>: PrimitiveView {
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
     self.content = content
   }
+}
 
+extension TimelineView: PrimitiveView {
   // choice: timeline-view-once
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(content(Context(date: Date(timeIntervalSinceReferenceDate: 0))))

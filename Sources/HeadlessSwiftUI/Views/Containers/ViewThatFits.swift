@@ -1,6 +1,6 @@
 /// Shows the first child that fits into the offered size
 /// (developer.apple.com/documentation/swiftui/viewthatfits).
-public struct ViewThatFits<Content: View>: PrimitiveView {
+public struct ViewThatFits<Content: View> {
   let axes: Axis.Set
   package let content: Content
 
@@ -12,7 +12,9 @@ public struct ViewThatFits<Content: View>: PrimitiveView {
     self.axes = axes
     self.content = content()
   }
+}
 
+extension ViewThatFits: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(content)
   }

@@ -14,7 +14,7 @@ public struct ButtonRole: Hashable, Sendable {
 }
 
 /// A control that performs an action (developer.apple.com/documentation/swiftui/button).
-public struct Button<Label: View>: ControlView {
+public struct Button<Label: View> {
   /// The purpose.
   package let role: ButtonRole?
   /// What a tap performs.
@@ -39,7 +39,9 @@ public struct Button<Label: View>: ControlView {
     self.action = action
     self.label = label()
   }
+}
 
+extension Button: ControlView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     if let style = node.readEnvironment(\.buttonStyle) {
       let configuration = ButtonStyleConfiguration(
@@ -133,6 +135,7 @@ extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// Creates a button in the body of a style.
+  @MainActor @preconcurrency
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: { configuration.trigger() }) { configuration.label }
   }

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TraceModel
 
 /// A view that the user operates: a tap, a new value.
-@MainActor
+@MainActor @preconcurrency
 package protocol ControlView: PrimitiveView {
   /// Performs what a tap does; does nothing for controls that a tap does not change.
   ///

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A control that opens an address (developer.apple.com/documentation/swiftui/link).
-public struct Link<Label: View>: ControlView {
+public struct Link<Label: View> {
   /// The address.
   package let destination: URL
   package let label: Label
@@ -11,7 +11,9 @@ public struct Link<Label: View>: ControlView {
     self.destination = destination
     self.label = label()
   }
+}
 
+extension Link: ControlView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(label, at: .role("label"))
   }
@@ -44,7 +46,7 @@ extension Link where Label == Text {
 /// A button that displays a menu (developer.apple.com/documentation/swiftui/menu).
 ///
 /// The content exists from the beginning and is not shown; its buttons can be operated.
-public struct Menu<Label: View, Content: View>: ControlView {
+public struct Menu<Label: View, Content: View> {
   package let label: Label
   package let content: Content
 
@@ -53,7 +55,9 @@ public struct Menu<Label: View, Content: View>: ControlView {
     self.content = content()
     self.label = label()
   }
+}
 
+extension Menu: ControlView {
   // choice: menu-content-not-shown
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(label, at: .role("label"))
@@ -92,7 +96,7 @@ extension Menu where Label == HeadlessSwiftUI.Label<Text, Image> {
 
 /// A view whose content the user shows and hides
 /// (developer.apple.com/documentation/swiftui/disclosuregroup).
-public struct DisclosureGroup<Label: View, Content: View>: View {
+public struct DisclosureGroup<Label: View, Content: View> {
   @State private var ownValue = false
   private let binding: Binding<Bool>?
   private let label: Label
@@ -115,7 +119,9 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.content = content
     self.label = label()
   }
+}
 
+extension DisclosureGroup: View {
   /// The label as a button, and the content below it.
   public var body: some View {
     let isExpanded = binding ?? $ownValue

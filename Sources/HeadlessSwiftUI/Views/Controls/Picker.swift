@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control for a choice (developer.apple.com/documentation/swiftui/picker).
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: ControlView {
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   /// The chosen tag.
   package let selection: Binding<SelectionValue>
   /// What the picker displays.
@@ -30,7 +30,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Cont
     self.content = content()
     self.label = label
   }
+}
 
+extension Picker: ControlView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     node.setAttribute("selection", described(node.read(selection)))
     children.append(label, at: .role("label"))
@@ -39,7 +41,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Cont
   }
 
   /// Chooses an option as the user does; tags of another type do nothing.
-  @discardableResult
+  @MainActor @discardableResult
   package func select(_ tag: AnyHashable, _ node: Node) -> Bool {
     guard let value = tag.base as? SelectionValue else { return false }
     return node.edit(selection, to: value)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The progress of a task (developer.apple.com/documentation/swiftui/progressview).
-public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
   /// The finished part between 0 and 1; `nil` if it is unknown.
   package let fractionCompleted: Double?
   package let label: Label
@@ -10,7 +10,9 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
     fractionCompleted = fraction.map { $0.isFinite ? min(max($0, 0), 1) : 0 }
     self.label = label
   }
+}
 
+extension ProgressView: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(label, at: .role("label"))
   }

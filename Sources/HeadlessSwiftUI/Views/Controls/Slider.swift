@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control for a number in a range (developer.apple.com/documentation/swiftui/slider).
-public struct Slider<Label: View, ValueLabel: View>: ControlView {
+public struct Slider<Label: View, ValueLabel: View> {
   /// The value as a `Double`.
   package let value: Binding<Double>
   /// The range.
@@ -29,14 +29,16 @@ public struct Slider<Label: View, ValueLabel: View>: ControlView {
     self.label = label
     self.onEditingChanged = onEditingChanged
   }
+}
 
+extension Slider: ControlView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     node.setAttribute("value", CGFloat(node.read(value)).text)
     children.append(label, at: .role("label"), isShown: false)
   }
 
   /// Drags the slider to a value, which is limited to the range and rounded to a step.
-  @discardableResult
+  @MainActor @discardableResult
   package func drag(to new: Double, _ node: Node) -> Bool {
     guard new.isFinite else { return false }
     var result = min(max(new, bounds.lowerBound), bounds.upperBound)
@@ -106,7 +108,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 
 /// A control that increments and decrements
 /// (developer.apple.com/documentation/swiftui/stepper).
-public struct Stepper<Label: View>: ControlView {
+public struct Stepper<Label: View> {
   /// Performs an increment; `nil` if it is not possible.
   package let onIncrement: (@MainActor () -> Void)?
   /// Performs a decrement; `nil` if it is not possible.
@@ -133,6 +135,8 @@ public struct Stepper<Label: View>: ControlView {
     step: Value.Stride = 1,
     @ViewBuilder label: () -> Label
   ) {
+    // Parts of views are used on the main actor only.
+    nonisolated(unsafe) let step = step
     self.init(
       label: label,
       onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
@@ -147,24 +151,30 @@ public struct Stepper<Label: View>: ControlView {
     step: Value.Stride = 1,
     @ViewBuilder label: () -> Label
   ) {
-    func move(by distance: Value.Stride) {
+    // Parts of views are used on the main actor only.
+    nonisolated(unsafe) let (bounds, step) = (bounds, step)
+    @MainActor func move(by distance: Value.Stride) {
       let new = value.wrappedValue.advanced(by: distance)
       value.wrappedValue = min(max(new, bounds.lowerBound), bounds.upperBound)
     }
     self.init(label: label, onIncrement: { move(by: step) }, onDecrement: { move(by: -step) })
   }
+}
 
+extension Stepper: ControlView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(label, at: .role("label"))
   }
 
   /// Taps the button that increments.
+  @MainActor
   package func increment(_ node: Node) {
     guard let onIncrement else { return }
     node.performAction(text: "increment") { onIncrement() }
   }
 
   /// Taps the button that decrements.
+  @MainActor
   package func decrement(_ node: Node) {
     guard let onDecrement else { return }
     node.performAction(text: "decrement") { onDecrement() }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A control for a line of text (developer.apple.com/documentation/swiftui/textfield).
-public struct TextField<Label: View>: ControlView {
+public struct TextField<Label: View> {
   /// The text.
   package let text: Binding<String>
   /// What the field displays while it is empty.
@@ -45,17 +45,20 @@ public struct TextField<Label: View>: ControlView {
   ) where Style.FormatOutput == String {
     self.init(.formatted(value, format), prompt: prompt, label: label())
   }
+}
 
+extension TextField: ControlView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     node.setAttribute("text", node.read(text))
     children.append(label, at: .role("label"), isShown: false)
   }
 
   /// Enters a text as the user does: editing begins, the text is written.
-  @discardableResult
+  @MainActor @discardableResult
   package func enter(_ text: String, _ node: Node) -> Bool { node.edit(self.text, to: text) }
 
   /// Presses the return key.
+  @MainActor
   package func submit(_ node: Node) {
     let submit = EnvironmentValues(node.context.environment).submitAction
     node.performAction(text: "submit") {
@@ -69,12 +72,13 @@ public struct TextField<Label: View>: ControlView {
 
 extension Binding where Value == String {
   /// A text of a value; texts that cannot be parsed are not written.
-  @MainActor
   fileprivate static func formatted<Style: ParseableFormatStyle>(
     _ value: Binding<Style.FormatInput>,
     _ format: Style
   ) -> Binding<String> where Style.FormatOutput == String {
-    Binding(
+    // Parts of views are used on the main actor only.
+    nonisolated(unsafe) let format = format
+    return Binding(
       get: { format.format(value.wrappedValue) },
       set: { text in
         guard let parsed = try? format.parseStrategy.parse(text) else { return }
@@ -145,7 +149,7 @@ extension TextField where Label == Text {
 
 /// A control for a secret line of text
 /// (developer.apple.com/documentation/swiftui/securefield).
-public struct SecureField<Label: View>: ControlView {
+public struct SecureField<Label: View> {
   /// The text.
   package let text: Binding<String>
   /// Called by the return key.
@@ -159,7 +163,9 @@ public struct SecureField<Label: View>: ControlView {
     onCommit = nil
     self.label = label()
   }
+}
 
+extension SecureField: ControlView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     // The text is secret: traces contain its length.
     node.setAttribute("length", node.read(text).count)
@@ -167,12 +173,13 @@ public struct SecureField<Label: View>: ControlView {
   }
 
   /// Enters a text as the user does.
-  @discardableResult
+  @MainActor @discardableResult
   package func enter(_ text: String, _ node: Node) -> Bool {
     node.performAction { self.text.wrappedValue = text }
   }
 
   /// Presses the return key.
+  @MainActor
   package func submit(_ node: Node) {
     let submit = EnvironmentValues(node.context.environment).submitAction
     node.performAction(text: "submit") {
@@ -198,7 +205,7 @@ extension SecureField where Label == Text {
 }
 
 /// A control for long text (developer.apple.com/documentation/swiftui/texteditor).
-public struct TextEditor: ControlView {
+public struct TextEditor {
   /// The text.
   package let text: Binding<String>
 
@@ -206,13 +213,15 @@ public struct TextEditor: ControlView {
   public init(text: Binding<String>) {
     self.text = text
   }
+}
 
+extension TextEditor: ControlView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     node.setAttribute("text", node.read(text))
   }
 
   /// Enters a text as the user does.
-  @discardableResult
+  @MainActor @discardableResult
   package func enter(_ text: String, _ node: Node) -> Bool { node.edit(self.text, to: text) }
 
   package func makeLayout(for node: Node) -> (any BoxLayout)? { FillingLayout() }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control for a value that is on or off (developer.apple.com/documentation/swiftui/toggle).
-public struct Toggle<Label: View>: ControlView {
+public struct Toggle<Label: View> {
   /// The value.
   package let isOn: Binding<Bool>
   /// What the toggle displays.
@@ -12,7 +12,9 @@ public struct Toggle<Label: View>: ControlView {
     self.isOn = isOn
     self.label = label()
   }
+}
 
+extension Toggle: ControlView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     node.setAttribute("isOn", node.read(isOn))
     children.append(label, at: .role("label"))

@@ -80,7 +80,7 @@ public struct StrokeStyle: Hashable, Sendable {
 }
 
 /// A shape as a view.
-public struct _ShapeView<Content: Shape>: PrimitiveView {
+public struct _ShapeView<Content: Shape> {
   /// The shape.
   package let shape: Content
   /// The style as a name and a value.
@@ -90,7 +90,9 @@ public struct _ShapeView<Content: Shape>: PrimitiveView {
     self.shape = shape
     self.attribute = attribute
   }
+}
 
+extension _ShapeView: PrimitiveView {
   package var traceName: String? { String("\(Content.self)".prefix { $0 != "<" }) }
 
   package func describe(_ attributes: inout AttributeList) {

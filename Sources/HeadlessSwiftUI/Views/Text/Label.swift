@@ -1,5 +1,5 @@
 /// A title with an icon (developer.apple.com/documentation/swiftui/label).
-public struct Label<Title: View, Icon: View>: PrimitiveView {
+public struct Label<Title: View, Icon: View> {
   package let title: Title
   package let icon: Icon
 
@@ -8,7 +8,9 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     self.title = title()
     self.icon = icon()
   }
+}
 
+extension Label: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(icon, at: .role("icon"))
     children.append(title, at: .role("title"))
@@ -38,7 +40,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 /// A value with a label (developer.apple.com/documentation/swiftui/labeledcontent).
-public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
+public struct LabeledContent<Label: View, Content: View> {
   package let label: Label
   package let content: Content
 
@@ -47,7 +49,9 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
     self.content = content()
     self.label = label()
   }
+}
 
+extension LabeledContent: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     children.append(label, at: .role("label"))
     children.append(Spacer(), at: .role("space"))

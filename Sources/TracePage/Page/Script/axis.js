@@ -81,7 +81,8 @@ function forEachTick(draw) {
   if (!events.count) return;
   if (axis.isLinear) { forEachRoundTime(draw); return; }
   const { event: after } = data.pauses;
-  let taken = -Infinity;
+  // A text that begins left of the plot would be cut.
+  let taken = 0;
   const marks = [];
   const firstVisible = eventNear(0), lastVisible = eventNear(axis.width);
   const first = countLess(after, firstVisible), last = countLess(after, lastVisible + 1);

@@ -14,7 +14,7 @@ function showFrames() {
   const windows = viewRoots(tree).filter(node => node.frame >= 0 && !isNode(node.life));
   const drawn = windows.map(node => {
     const boxes = [];
-    collectFrames(tree, node, 0, 0, 0, boxes);
+    collectFrames(tree, node, { left: 0, top: 0 }, 0, boxes);
     return { node, boxes };
   }).filter(({ boxes }) => boxes.some(box => box.width > 0 && box.height > 0));
   const pictures = drawn.map(({ node, boxes }) => framePicture(node, boxes));
@@ -25,20 +25,40 @@ function showFrames() {
   }
 }
 
-function collectFrames(tree, node, left, top, depth, boxes) {
+// Collects the boxes of a view and of what is inside it. `origin` is the position of the origin of the
+// view around it, `clip` the box to which views around it clip their subviews.
+function collectFrames(tree, node, origin, depth, boxes, clip) {
   if (node.hidden || boxes.length >= mostFrames || depth > 500) return;
-  let [x0, y0] = [left, top];
+  let { left, top } = origin;
+  let inner = clip;
   if (node.frame >= 0) {
-    const [fx, fy, width, height] = frame(node.frame);
-    [x0, y0] = [depth === 0 ? 0 : left + fx, depth === 0 ? 0 : top + fy];
-    if ([x0, y0, width, height].every(Number.isFinite)) {
-      boxes.push({ node, x: x0, y: y0, width, height, depth });
+    const [x0, y0, width, height] = frame(node.frame);
+    [left, top] = depth === 0 ? [0, 0] : [left + x0, top + y0];
+    if ([left, top, width, height].every(Number.isFinite)) {
+      const whole = { x: left, y: top, width, height };
+      const part = clip ? common(whole, clip) : whole;
+      if (part) boxes.push({ node, ...part, depth });
+      if (node.clips) inner = part;
+      if (node.clips && !part) return;
     }
   }
-  // Frames are relative to superviews and parent nodes, also of views that represent a node.
-  for (const slot of [...node.contents, ...node.subviews]) {
-    collectFrames(tree, tree.at.get(slot), x0, y0, depth + 1, boxes);
+  if (node.bounds >= 0) {
+    const [x0, y0] = frame(node.bounds);
+    [left, top] = [left - x0, top - y0];
   }
+  // Frames are relative to superviews and parent nodes, also of views that represent a node; the
+  // origin of the bounds is the point at the top left corner.
+  for (const slot of [...node.contents, ...node.subviews]) {
+    collectFrames(tree, tree.at.get(slot), { left, top }, depth + 1, boxes, inner);
+  }
+}
+
+// The common part of two boxes; undefined if there is none.
+function common(one, other) {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  const width = Math.min(one.x + one.width, other.x + other.width) - x;
+  const height = Math.min(one.y + one.height, other.y + other.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
 function framePicture(root, boxes) {

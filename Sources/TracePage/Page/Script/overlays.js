@@ -84,12 +84,23 @@ function paintMarks(context) {
     const isMark = events.kind[event] === kind.mark;
     context.fillStyle = isMark ? theme.window : theme.warning;
     context.fillRect(at, plot.axisHeight - 12, 1, isLine ? plot.height : 11);
-    if (at < labelTo || !isLine) continue;
+    if (at < Math.max(0, labelTo) || at > axis.width || !isLine) continue;
     useFont(context, fonts.bar);
-    const name = string(events.name[event]);
-    context.fillText(name, at + 3, plot.axisHeight - 7);
-    labelTo = at + widthOf(context, name) + 10;
+    const { text, start } = markLabel(context, string(events.name[event]), at, labelTo);
+    context.fillText(text, start, plot.axisHeight - 7);
+    labelTo = Math.max(at, start + widthOf(context, text)) + 7;
   }
+}
+
+// The name of a mark right of its line; left of it, or shortened, where the plot ends.
+function markLabel(context, name, at, from) {
+  const width = widthOf(context, name);
+  if (at + 3 + width <= axis.width) return { text: name, start: at + 3 };
+  const start = at - 3 - width;
+  if (start >= Math.max(0, from)) return { text: name, start };
+  const [left, right] = [at - 3 - Math.max(0, from), axis.width - at - 3];
+  const text = fitted(context, name, Math.max(left, right));
+  return { text, start: left > right ? at - 3 - widthOf(context, text) : at + 3 };
 }
 
 function paintTicks(context) {

@@ -44,7 +44,7 @@ function copyEntries(entries) {
 function newEntry(slot, life) {
   return {
     slot, life, superview: -1, subviews: [], window: -1, parent: -1, view: -1, root: -1,
-    presented: -1, frame: -1, hidden: false, container: -1, contents: [], attributes: [],
+    presented: -1, frame: -1, bounds: -1, clips: false, hidden: false, container: -1, contents: [], attributes: [],
     states: [],
   };
 }
@@ -76,6 +76,7 @@ function applyChange(index) {
     case change.root: entry.root = other; break;
     case change.presented: entry.presented = other; break;
     case change.frame: entry.frame = value; break;
+    case change.bounds: entry.bounds = value >> 1; entry.clips = (value & 1) === 1; break;
     case change.hidden: entry.hidden = value === 1; break;
     case change.attribute: entry.attributes[value] = texts[index]; break;
     case change.state: entry.states[value] = texts[index]; break;

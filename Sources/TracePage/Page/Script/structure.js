@@ -130,7 +130,10 @@ function controllerLines(tree) {
 function viewOfController(tree, node, visible) {
   if (node.view < 0) return `(view not ${data.recordsViews ? 'loaded' : 'recorded'})`;
   const view = tree.at.get(node.view);
-  return `<${ownLabel(view.life)}>${visible.has(view.slot) ? '' : ' not in the window'}`;
+  const state = stateWord(view.life, selection.event + 1);
+  const place = !visible.has(view.slot) ? ' not in the window'
+    : state === 'in hidden window' ? ` ${state}` : '';
+  return `<${ownLabel(view.life)}>${place}`;
 }
 
 // The views and nodes inside windows, by slot.

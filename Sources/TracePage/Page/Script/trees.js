@@ -126,7 +126,7 @@ function treeRow(line, index) {
   content.append(make('span', `name ${kindName}${node.hidden ? ' dim' : ''}`, ownLabel(node.life)));
   const state = stateWord(node.life, selection.event + 1);
   row.dataset.state = state;
-  if (state) content.append(make('span', `state ${state.replace(' ', '-')}`, state));
+  if (state) content.append(make('span', `state ${state.replaceAll(' ', '-')}`, state));
   for (const note of notes()) content.append(make('span', 'note', note));
   if (difference) content.append(make('span', 'change', difference.words));
   if (isFolded) content.append(make('span', 'note', `… ${counted(inner, 'row')} inside`));

@@ -9,7 +9,7 @@ struct `Constraints of the three versions` {
   let app = HeadlessApp.current
 
   private func show(_ controller: TrackViewController) throws {
-    window.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    window.screenSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     window.rootViewController = controller
     window.makeKeyAndVisible()
     try app.settle()

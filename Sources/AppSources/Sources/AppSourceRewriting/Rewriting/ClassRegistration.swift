@@ -107,10 +107,14 @@ struct ClassRegistration {
   }
 
   /// Whether an object can be created with `init()`, as far as the declarations show it: the class
-  /// inherits from `NSObject`.
+  /// inherits from `NSObject`, a constraint or a gesture recognizer.
+  ///
+  /// A gesture recognizer inherits `init()` also if it overrides `init(target:action:)`.
   private func hasPlainInitializer(_ part: TypePart) -> Bool {
     let lineage = index.lineage(of: part.name)
-    guard lineage.external == "NSObject" else { return false }
+    guard let external = lineage.external else { return false }
+    let isGesture = external.hasPrefix("UI") && external.hasSuffix("GestureRecognizer")
+    guard isGesture || ["NSObject", "NSLayoutConstraint"].contains(external) else { return false }
     for ancestor in lineage.classes {
       let declared = ["init", "init?"].flatMap { index.members(of: ancestor, named: $0) }
       let initializers = declared.map(\.member).filter {
@@ -118,7 +122,9 @@ struct ClassRegistration {
       }
       if initializers.isEmpty { continue }
       return initializers.contains {
-        $0.name == "init" && $0.parameters.isEmpty && $0.effects.isEmpty && !$0.isUnavailable
+        $0.name == "init" && $0.effects.isEmpty && !$0.isUnavailable
+          && ($0.parameters.isEmpty
+            || isGesture && $0.parameters.map(\.label) == ["target", "action"])
           && (ancestor == part.name || !$0.modifiers.contains("private"))
       }
     }

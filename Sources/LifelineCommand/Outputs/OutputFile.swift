@@ -1,14 +1,32 @@
+package import CommandEnvironment
 import Foundation
 import TraceFormat
 
 /// A file that a command writes; `-` is standard output.
 package struct OutputFile {
+  /// What an existing file may be that is replaced.
+  package enum Replaced: Sendable {
+    /// A file that the command wrote and has not read in this run.
+    case output
+    /// A file that the command wrote, and may have read in this run.
+    case readOutput
+    /// A document of the user that the command edits.
+    case document
+  }
+
   /// The path as the user wrote it.
   package let path: String
 
   /// Names a file.
   package init(path: String) {
     self.path = path
+  }
+
+  /// Refuses a file that the command did not write; see ``write(_:replacing:)``.
+  ///
+  /// - Throws: ``CommandFailure``.
+  package func requireReplaceable() throws(CommandFailure) {
+    try OwnOutput.requireReplaceable(path)
   }
 
   /// Standard output.
@@ -28,20 +46,24 @@ package struct OutputFile {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - mayReplaceInput: Whether the file may be one that the command has read.
+  ///   - replaced: What an existing file may be.
   /// - Throws: ``CommandFailure``.
-  package func write(_ text: String, mayReplaceInput: Bool = false) throws(CommandFailure) {
-    try write(Array(text.utf8), mayReplaceInput: mayReplaceInput)
+  package func write(_ text: String, replacing replaced: Replaced = .output) throws(CommandFailure)
+  {
+    try write(Array(text.utf8), replacing: replaced)
   }
 
   /// Writes bytes; the new contents replace the old ones in one step.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - mayReplaceInput: Whether the file may be one that the command has read.
+  ///   - replaced: What an existing file may be.
   /// - Throws: ``CommandFailure``; the file then keeps its old contents.
-  package func write(_ bytes: [UInt8], mayReplaceInput: Bool = false) throws(CommandFailure) {
-    let output = try OpenOutput(path: path, mayReplaceInput: mayReplaceInput)
+  package func write(
+    _ bytes: [UInt8],
+    replacing replaced: Replaced = .output
+  ) throws(CommandFailure) {
+    let output = try OpenOutput(path: path, replacing: replaced)
     try output.write(bytes)
     try output.finish()
   }

@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Foundation
 import TraceFormat
 
@@ -5,28 +6,29 @@ import TraceFormat
 ///
 /// The file keeps its old contents until the output is finished, so that a failed run changes
 /// nothing.
-package final class OpenOutput {
+final class OpenOutput {
   private let path: String
   private let file: FileReplacement?
   private let isLive: Bool
-  private let mayReplaceInput: Bool
+  private let replaced: OutputFile.Replaced
 
   /// Opens a file.
   ///
   /// - Parameters:
   ///   - path: The path as the user wrote it.
   ///   - isLive: Whether each piece is visible in the file at once: for inputs that may never end.
-  ///   - mayReplaceInput: Whether the file may be one that the command has read.
-  /// - Throws: ``CommandFailure`` when it can't be written.
-  package init(
+  ///   - replaced: What an existing file may be.
+  /// - Throws: ``CommandFailure`` when it can't be written or must not be replaced.
+  init(
     path: String,
     isLive: Bool = false,
-    mayReplaceInput: Bool = false
+    replacing replaced: OutputFile.Replaced = .output
   ) throws(CommandFailure) {
     self.path = path
     self.isLive = isLive
-    self.mayReplaceInput = mayReplaceInput
-    if !mayReplaceInput { try CommandSession.current.requireNotRead(path) }
+    self.replaced = replaced
+    if replaced == .output { try CommandSession.current.requireNotRead(path) }
+    try OwnOutput.requireReplaceable(path, checksContents: replaced != .document)
     do throws(FileReplacement.Failure) {
       file = path == "-" ? nil : try FileReplacement(path: path)
     } catch {
@@ -45,16 +47,16 @@ package final class OpenOutput {
   /// Writes text as UTF-8, unbuffered.
   ///
   /// - Throws: ``CommandFailure``.
-  package func write(_ text: String) throws(CommandFailure) {
+  func write(_ text: String) throws(CommandFailure) {
     try write(Array(text.utf8))
   }
 
   /// Writes bytes, unbuffered.
   ///
   /// - Throws: ``CommandFailure``.
-  package func write(_ bytes: [UInt8]) throws(CommandFailure) {
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    guard let file else { return try CommandSession.writeOutput(bytes) }
     do throws(SystemFailure) {
-      guard let file else { return try CommandSession.current.write(bytes, to: .output) }
       try file.write(bytes)
       if isLive { try file.finish() }
     } catch {
@@ -65,8 +67,8 @@ package final class OpenOutput {
   /// Replaces the old contents of the file with the written pieces.
   ///
   /// - Throws: ``CommandFailure``; the file then keeps its old contents.
-  package func finish() throws(CommandFailure) {
-    if !mayReplaceInput { try CommandSession.current.requireNotRead(path) }
+  func finish() throws(CommandFailure) {
+    if replaced == .output { try CommandSession.current.requireNotRead(path) }
     do throws(SystemFailure) {
       try file?.finish()
     } catch {

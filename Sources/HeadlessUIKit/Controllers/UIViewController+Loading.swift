@@ -4,6 +4,8 @@ extension UIViewController {
   /// Loads the view if it is not loaded: `loadView`, then `viewDidLoad`.
   func loadIfNeeded() {
     guard !isViewLoaded else { return }
+    loadDepth += 1
+    defer { loadDepth -= 1 }
     let dispatcher = life.runtime.dispatcher
     dispatcher.send(.loadView, to: traceSubject) { loadView() }
     dispatcher.send(.viewDidLoad, to: traceSubject) { viewDidLoad() }
@@ -25,9 +27,7 @@ extension UIViewController {
     if let view = viewIfLoaded { return view }
     warnWhenDeallocating()
     if loadDepth < Self.loadLimit {
-      loadDepth += 1
       loadIfNeeded()
-      loadDepth -= 1
       if let view = viewIfLoaded { return view }
       life.runtime.warn(
         .loadWithoutView,

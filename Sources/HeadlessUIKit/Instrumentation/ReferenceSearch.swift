@@ -47,10 +47,13 @@ struct ReferenceSearch {
 
   /// Searches all objects that static properties lead to.
   mutating func search(from properties: StaticProperties) {
+    let memory = OwnMemory()
+    // A variable whose initial value was not computed yet is 0.
     for variable in properties.variables where variable.storage.contains(where: { $0 != 0 }) {
       guard let type = properties.types.type(variable.type[...]),
         let address = variable.storage.baseAddress,
-        let layout = ValueLayout(of: type), layout.size <= variable.storage.count
+        let layout = ValueLayout(of: type), layout.size <= variable.storage.count,
+        !variable.isOptional || memory.isStrongReference(at: address)
       else { continue }
       var found = ReferenceReader.Contents()
       reader.collect(valueAt: address, type, variable.name, depth: 0, into: &found)

@@ -10,6 +10,9 @@ struct StaticProperties {
     let name: String
     let type: String
     let storage: UnsafeRawBufferPointer
+
+    /// Whether the value may be `nil`, and the reference therefore weak.
+    var isOptional: Bool { type.hasPrefix("Swift.Optional<") }
   }
 
   /// The variables of the app's modules.

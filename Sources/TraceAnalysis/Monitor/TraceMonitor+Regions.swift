@@ -227,6 +227,7 @@ extension TraceMonitor {
       argument: argument,
       parent: state.hierarchy[slot].relations.prospectiveParent
     )
+    if argument != nil, trigger == .didMoveToNone, isTakenOver(slot) { return }
     var other: (trigger: UInt8, impossibleIn: StateSet)?
     if argument == nil {
       // UIKit does not announce a removal to a controller without a parent, so a `willMove` without
@@ -284,6 +285,14 @@ extension TraceMonitor {
     if argument == .none { return isWill ? .willMoveToNone : .didMoveToNone }
     if isWill { return .willMoveToParent }
     return parent == .none || parent == argument ? .didMoveToParent : .didMoveToOther
+  }
+
+  /// Whether the parent that was announced to a child is adding it, which removes it from its old
+  /// parent.
+  private func isTakenOver(_ slot: Int) -> Bool {
+    let parent = state.hierarchy[slot].relations.prospectiveParent
+    let call = state.calls.threads[state.calls.currentThread].slices.last { $0.isCall }
+    return parent != .none && call?.name == .addChild && call?.subject == parent
   }
 
   private mutating func record(

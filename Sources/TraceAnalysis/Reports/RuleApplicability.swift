@@ -58,6 +58,11 @@ struct RuleApplicability {
   func includes(_ rule: any Rule.Type) -> Bool {
     let id = rule.descriptor.id
     if breakable.contains(id) { return true }
+    if let rule = rule as? any SentenceRule.Type,
+      rule.sentences.allSatisfy({ $0.scope == (isLog ? .recordings : .logs) })
+    {
+      return false
+    }
     let kinds = rule.signals
     guard isLog else {
       if !kinds.intersection(Self.onlyOfLogs).isEmpty { return false }
@@ -71,6 +76,9 @@ struct RuleApplicability {
     let named = rule.names.filter(Self.callbacks.contains)
     if !named.isEmpty { return named.contains { $0.role == .none || isPrinted($0.role) } }
     if possible.contains(.containment), Self.containment.contains(where: isPrinted) { return true }
+    if possible.isSubset(of: [.containment, .death, .end]), possible.contains(.containment) {
+      return false
+    }
     if Self.ofAnyCallback.contains(rule.descriptor.id) { return true }
     if possible == .death { return isPrinted(.deinitializer) }
     return Self.appearance.contains(where: isPrinted)

@@ -15,7 +15,8 @@ struct Sentence: Sendable {
 
   private let codes: [Name]
   private let parts: [String]
-  private let scope: Scope
+  /// The traces in which the message is looked for.
+  let scope: Scope
 
   /// Creates a pattern.
   ///

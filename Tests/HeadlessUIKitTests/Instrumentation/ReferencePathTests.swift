@@ -218,6 +218,27 @@ struct `Paths of references` {
   }
 }
 
+extension `Paths of references` {
+  @Test func `do not begin at weak static properties`() throws {
+    let found = try explanation { keeper, leak in
+      WeakSingletons.leak = leak
+      WeakSingletons.delegate = keeper
+      leak.onClose = { leak.title = nil }
+    }
+    #expect(found?.hasPrefix("it holds itself: ") == true)
+    // Weak references to deallocated objects are read, too.
+    WeakSingletons.leak = nil
+    _ = try explanation { _, _ in }
+    #expect(WeakSingletons.leak == nil)
+  }
+}
+
+@MainActor
+private enum WeakSingletons {
+  static weak var leak: UIViewController?
+  static weak var delegate: (any AnyObject)?
+}
+
 @MainActor
 final class Singletons {
   static let shared = Singletons()

@@ -78,7 +78,10 @@ struct `Deliberate mistakes` {
           count.caught += 1
         } else {
           let isOfUIKit = trace.hasUIKitParent(mutant.id)
-          count.survivors["\(isOfUIKit ? Self.ofUIKit : "?") `\(name)`", default: 0] += 1
+          let next = trace.word(of: mutant.id).letters.dropFirst(mutant.place + 1).first?.name
+          let isLate = name == "didMove(toParent:)" && next == .willMoveToParent
+          let kind = isOfUIKit ? Self.ofUIKit : isLate ? Self.leaving : "?"
+          count.survivors["\(kind) `\(name)`", default: 0] += 1
         }
       case .legal:
         count.legal += 1
@@ -104,6 +107,7 @@ struct `Deliberate mistakes` {
 
   /// The class of the mutants that are not found.
   private static let ofUIKit = "child of a navigation or tab controller"
+  private static let leaving = "child that the app has announced to leave"
 
   private struct Key: Hashable {
     var rule: RuleID
@@ -154,7 +158,8 @@ struct `Deliberate mistakes` {
       \(survivors.joined())
       UIKit's own containers announce their children themselves, and an animated or cancelled
       transition brings the second half late, again, or not at all in logs. Whether the halves pair is
-      judged for the app's own containers only, where the app sends them.
+      judged for the app's own containers only, where the app sends them. UIKit's second
+      `didMove(toParent:)`, after an appearance, may follow the app's `willMove(toParent: nil)`.
       """
   }
 }

@@ -64,6 +64,7 @@ let package = Package(
     .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
     .library(name: "LifelineLogging", targets: ["LifelineLogging"]),
     .executable(name: "lifeline", targets: ["lifeline"]),
+    .executable(name: "lifeline-run", targets: ["lifeline-run"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -182,20 +183,29 @@ let package = Package(
       name: "APICoverage",
       resources: [.embedInCode("uikit.txt"), .embedInCode("RuntimeProtocols.txt")]
     ),
+    .target(name: "CommandEnvironment", dependencies: ["TraceModel", "TraceFormat"]),
     .target(
       name: "LifelineCommand",
       dependencies: [
-        "APICoverage",
-        "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit", "LogImport", "Findings",
+        "CommandEnvironment", "APICoverage",
+        "TraceModel", "TraceFormat", "LogImport", "Findings",
         "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout", "DiagramSVG",
-        "DiagramCairo", "TracePage", "TestIndex", "PerfettoExport", "Stories", "Scenarios", "CZlib",
+        "DiagramCairo", "TracePage", "TestIndex", "PerfettoExport", "CZlib",
       ]
     ),
+    .target(
+      name: "RuntimeCommand",
+      dependencies: [
+        "CommandEnvironment", "TraceModel", "TraceFormat", "TraceRecorder", "HeadlessUIKit",
+        "Scenarios", "Stories",
+      ]
+    ),
+    .executableTarget(name: "lifeline-run", dependencies: ["RuntimeCommand"]),
     .executableTarget(
       name: "lifeline",
       dependencies: [
-        "LifelineCommand", "TraceModel", "Findings", "TraceAnalysis", "TraceComparison",
-        "CheckConfiguration", "DiagramLayout", "PerfettoExport", "Stories", "TracePage",
+        "CommandEnvironment", "LifelineCommand", "TraceModel", "Findings", "TraceAnalysis",
+        "TraceComparison", "CheckConfiguration", "DiagramLayout", "PerfettoExport", "TracePage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -352,7 +362,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "lifeline", "LifelineCommand", "UnscopedProbe", "HeadlessUIKit", "TraceRecorder",
+        "lifeline", "lifeline-run", "LifelineCommand", "CommandEnvironment", "RuntimeCommand",
+        "UnscopedProbe", "HeadlessUIKit", "TraceRecorder",
         "TraceFormat", "LogImport", "Findings", "TraceComparison", "DiagramLayout", "TracePage",
         "PerfettoExport", "TraceModel", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

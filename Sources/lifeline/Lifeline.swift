@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandEnvironment
 import Foundation
 import LifelineCommand
 
@@ -67,7 +68,8 @@ struct Lifeline: AsyncParsableCommand {
         let usageError = UsageError(
           ParserMessage(message: message(for: error), fullMessage: fullMessage(for: error)),
           arguments: Array(CommandLine.arguments.dropFirst()),
-          root: Self.self
+          root: Self.self,
+          stories: await storyNames
         )
         CommandSession.writeMessage(usageError.text)
         Foundation.exit(2)
@@ -78,6 +80,15 @@ struct Lifeline: AsyncParsableCommand {
         Foundation.exit(CommandSession.report(error))
       }
       Foundation.exit(0)
+    }
+  }
+
+  /// The names of the stories, if the command line is about one and the runtime can be started.
+  private static var storyNames: [String] {
+    get async {
+      guard CommandLine.arguments.dropFirst().first == "record" else { return [] }
+      let stories = try? await CommandSession.current.runtime.stories()
+      return stories?.map(\.name) ?? []
     }
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
+import CommandEnvironment
 import LifelineCommand
-import Stories
 import TraceModel
 
 /// A mistake in the command line, in the format of all other errors.
@@ -14,7 +14,13 @@ struct UsageError {
   ///   - mistake: The message of the argument parser.
   ///   - arguments: The words of the command line after the name of the command.
   ///   - root: The command with the subcommands.
-  init(_ mistake: ParserMessage, arguments: [String], root: any ParsableCommand.Type) {
+  ///   - stories: The names of the stories, which are not programs.
+  init(
+    _ mistake: ParserMessage,
+    arguments: [String],
+    root: any ParsableCommand.Type,
+    stories: [String]
+  ) {
     let (command, path) = Self.command(in: arguments, root: root)
     let words = Self.names(of: [root] + path).joined(separator: " ")
     let subcommands = Self.names(of: command.configuration.subcommands)
@@ -30,7 +36,7 @@ struct UsageError {
       return
     }
     if mistake.kind != .other, command == RecordCommand.self,
-      let program = Self.programCommand(in: arguments)
+      let program = Self.programCommand(in: arguments, stories: stories)
     {
       text = """
         error: a program is recorded after '--'
@@ -85,7 +91,10 @@ struct UsageError {
 
   /// Returns the command that records a program whose words do not follow `--`; `nil` when the
   /// arguments contain no program.
-  private static func programCommand(in arguments: [String]) -> String? {
+  private static func programCommand(
+    in arguments: [String],
+    stories: [String]
+  ) -> String? {
     guard arguments.first == "record", !arguments.contains("--") else { return nil }
     var options = ["lifeline", "record"]
     var rest = arguments.dropFirst()
@@ -95,8 +104,8 @@ struct UsageError {
       if option.contains("=") || option == "--list" { continue }
       if let value = rest.popFirst() { options.append(value) }
     }
-    guard rest.count > 1, let name = rest.first, Stories.named(name) == nil,
-      !ScenarioFile.isNamed(by: name)
+    guard rest.count > 1, let name = rest.first, !stories.contains(name),
+      !ScenarioName.isNamed(by: name)
     else { return nil }
     return VisibleText.of((options + ["--"] + rest).joined(separator: " "))
   }

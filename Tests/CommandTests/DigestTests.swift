@@ -45,4 +45,17 @@ struct `The digest of a test run` {
     #expect(digest.last == end[...])
     #expect(run.output.contains("    line 100\n"))
   }
+
+  @Test func `the slowest suites are listed before the closing lines`() throws {
+    let suites = [("quick", "0.9"), ("slow", "12.4"), ("slower", "31.7")].map { name, time in
+      "✔ Suite \"\(name)\" passed after \(time) seconds.\n"
+    }
+    let end = "✔ Test run with 3 tests in 3 suites passed after 40 seconds.\n"
+    let run = try CommandRun(
+      shell: ".ci/digest",
+      input: Data((suites.joined() + end).utf8),
+      in: Repository.root
+    )
+    #expect(run.output.hasSuffix("slowest suites: \"slower\" 32 s · \"slow\" 12 s\n\(end)"))
+  }
 }

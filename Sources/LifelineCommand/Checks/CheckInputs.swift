@@ -1,4 +1,5 @@
 import CheckConfiguration
+import CommandEnvironment
 import TraceAnalysis
 
 /// The inputs of a check: arguments, which are expanded before the check, or a list, which is read

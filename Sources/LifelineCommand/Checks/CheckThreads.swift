@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Dispatch
 import Foundation
 import Synchronization
@@ -81,7 +82,7 @@ final class CheckThreads: Sendable {
       while true {
         slots.wait()
         guard let input = try next() else { break }
-        if case .success = input.configuration, ScenarioFile.isNamed(by: input.path) {
+        if case .success = input.configuration, ScenarioName.isNamed(by: input.path) {
           continuation.yield(.scenario(input))
         } else {
           continuation.yield(.checked(input, try check.result(of: input)))

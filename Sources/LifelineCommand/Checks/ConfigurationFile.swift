@@ -1,4 +1,5 @@
 import CheckConfiguration
+import CommandEnvironment
 import Foundation
 
 /// Finds and reads `.lifeline.yml`, each file once.

@@ -1,4 +1,5 @@
 import CheckConfiguration
+import CommandEnvironment
 import LogImport
 import TraceAnalysis
 import TraceModel
@@ -65,15 +66,15 @@ struct InputCheck: Sendable {
   /// - Returns: The trace, or the failure of the run; `nil` for a different file.
   @MainActor
   func scenarioTrace(of input: PendingInput) async -> Result<[UInt8], CommandFailure>? {
-    guard case .success = input.configuration, ScenarioFile.isNamed(by: input.path) else {
+    guard case .success = input.configuration, ScenarioName.isNamed(by: input.path) else {
       return nil
     }
     do throws(CommandFailure) {
       try InputMeter(path: input.path, limits: limits).requireSize()
+      return .success(try await RecordedScenario.trace(of: input.path))
     } catch {
       return .failure(error)
     }
-    return await ScenarioFile(path: input.path).traceOrFailure()
   }
 
   private func report(

@@ -1,4 +1,5 @@
 import CheckConfiguration
+import CommandEnvironment
 import Findings
 import TraceAnalysis
 

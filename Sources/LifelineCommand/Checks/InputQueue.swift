@@ -1,4 +1,5 @@
 import CheckConfiguration
+import CommandEnvironment
 
 /// The inputs of a check in order, each with its configuration.
 struct InputQueue: Sendable {

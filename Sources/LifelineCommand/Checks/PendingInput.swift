@@ -1,4 +1,5 @@
 import CheckConfiguration
+import CommandEnvironment
 import LogImport
 import TraceAnalysis
 import TraceModel

@@ -1,3 +1,4 @@
+package import CommandEnvironment
 import Foundation
 
 /// A report format with its file: `sarif=out.sarif`, or `sarif` for standard output.

@@ -1,4 +1,5 @@
 import CheckConfiguration
+package import CommandEnvironment
 package import Findings
 import TraceAnalysis
 import TraceModel

@@ -1,3 +1,4 @@
+import CommandEnvironment
 package import DiagramLayout
 package import TraceComparison
 import TraceModel

@@ -1,3 +1,5 @@
+package import CommandEnvironment
+
 /// Lists what Swift source uses of UIKit that the runtime does not have: `lifeline missing`.
 package struct MissingJob {
   /// The form of the list.

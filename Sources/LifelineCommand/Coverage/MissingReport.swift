@@ -1,6 +1,6 @@
 import APICoverage
+import CommandEnvironment
 import Foundation
-import HeadlessUIKit
 import TraceModel
 
 /// What a survey of source found, and what it did not search.

@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Foundation
 
 /// The files below the folders that the user named, as far as a survey of source concerns them.

@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Foundation
 
 /// Visits the files and folders below a folder, in alphabetical order, a folder before its contents.

@@ -1,3 +1,5 @@
+import CommandEnvironment
+
 internal import CZlib
 
 /// Decompresses gzip data piece by piece, also several gzip files one after another.

@@ -1,3 +1,4 @@
+import CommandEnvironment
 import LogImport
 import TraceFormat
 import TraceModel

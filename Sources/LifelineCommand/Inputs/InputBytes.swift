@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Foundation
 
 /// The bytes of an open file or pipe in order; gzip is decompressed while it is read.

@@ -1,3 +1,5 @@
+import CommandEnvironment
+
 /// What the first bytes of an input are, if they are not text.
 enum InputContents: Equatable {
   /// UTF-8, UTF-16 or another encoding that shares the letters of ASCII.

@@ -1,3 +1,4 @@
+package import CommandEnvironment
 package import Findings
 package import LogImport
 package import TraceAnalysis
@@ -87,9 +88,9 @@ extension InputFile {
   /// - Throws: ``CommandFailure``, also for a scenario whose run can't continue.
   @MainActor
   package func checkedTraceOrScenario(observes: [String]?) async throws -> CheckedTrace {
-    guard ScenarioFile.isNamed(by: path) else { return try checkedTrace(observes: observes) }
+    guard ScenarioName.isNamed(by: path) else { return try checkedTrace(observes: observes) }
     var input = self
-    input.recordedTrace = try await ScenarioFile(path: path).trace()
+    input.recordedTrace = try await RecordedScenario.trace(of: path)
     return try input.checkedTrace(observes: observes)
   }
 

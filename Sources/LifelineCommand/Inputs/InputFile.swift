@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Foundation
 package import LogImport
 import TraceFormat
@@ -68,7 +69,7 @@ package struct InputFile {
       if let refusal, !contents.mayContainLines { throw refusal }
       let format = InputFormat.detect(head)
       meter?.format = format
-      guard format != .log || !ScenarioFile.isBegun(by: head) else {
+      guard format != .log || !ScenarioName.isBegun(by: head) else {
         throw CommandFailure(
           location: path,
           code: .input(.scenario),

@@ -1,4 +1,5 @@
 import CheckConfiguration
+package import CommandEnvironment
 package import TraceModel
 
 /// The inputs of a command in order: files, folders and patterns as the user wrote them, expanded to

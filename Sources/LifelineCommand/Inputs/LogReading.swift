@@ -1,3 +1,4 @@
+package import CommandEnvironment
 import LogImport
 
 /// How a device log is read, apart from the callbacks that it prints.

@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Foundation
 
 /// The names of inputs in a file or on standard input, each ended by a line feed or by NUL.

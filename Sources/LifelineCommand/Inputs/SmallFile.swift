@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Foundation
 
 /// A file that is read into memory: a configuration or a baseline.

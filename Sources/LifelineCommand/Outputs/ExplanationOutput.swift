@@ -1,3 +1,4 @@
+package import CommandEnvironment
 package import LogImport
 import TraceFormat
 import TraceModel

@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Foundation
 import TraceFormat
 
@@ -54,8 +55,8 @@ final class OpenOutput {
   ///
   /// - Throws: ``CommandFailure``.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    guard let file else { return try CommandSession.writeOutput(bytes) }
     do throws(SystemFailure) {
-      guard let file else { return try CommandSession.current.write(bytes, to: .output) }
       try file.write(bytes)
       if isLive { try file.finish() }
     } catch {

@@ -1,3 +1,4 @@
+package import CommandEnvironment
 import Foundation
 import TraceFormat
 

@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Foundation
 
 /// Folders that a command creates.

@@ -1,3 +1,4 @@
+import CommandEnvironment
 import TraceModel
 
 /// A line on a terminal that shows how far a job is, once the job takes over a second.

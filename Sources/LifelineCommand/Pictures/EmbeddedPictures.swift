@@ -1,3 +1,4 @@
+package import CommandEnvironment
 import Foundation
 
 /// The picture markers of a Markdown document.

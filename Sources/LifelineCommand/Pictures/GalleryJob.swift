@@ -1,3 +1,4 @@
+import CommandEnvironment
 import DiagramLayout
 import Foundation
 import TraceModel
@@ -105,7 +106,9 @@ package struct GalleryJob {
       )
       for note in scene.notes { CommandSession.writeMessage("\(trace.path): note: \(note)") }
       return Picture(diagram: diagram, files: PictureSet(stem: "\(folder)/\(name)", scene: scene))
-    } catch let failure as CommandFailure where failure.code == .layout(.nothingToDraw) {
+    } catch let failure as CommandFailure
+      where failure.code == FailureCode(LayoutError.Code.nothingToDraw)
+    {
       CommandSession.writeMessage(
         "\(trace.path): warning: no \(diagram.rawValue): \(failure.sentence)"
       )

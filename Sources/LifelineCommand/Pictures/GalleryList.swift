@@ -1,3 +1,4 @@
+package import CommandEnvironment
 import Foundation
 
 /// A file that lists the entries of a gallery: in each line a name, a path, an optional mark, and

@@ -1,6 +1,6 @@
+import CommandEnvironment
 import DiagramLayout
 import Foundation
-import Stories
 import TraceModel
 
 /// The Markdown page of a gallery, with a section for each trace.
@@ -30,8 +30,8 @@ struct GalleryPage {
     return text.hasPrefix(title) && lines.count > 2 && lines[2].hasSuffix(signature)
   }
 
-  /// Adds a section with the pictures of a trace, below the title from the list, else the summary
-  /// of a story, else the title of the trace.
+  /// Adds a section with the pictures of a trace, below the title from the list, else that of the
+  /// trace.
   ///
   /// - Parameters:
   ///   - trace: The trace.
@@ -42,8 +42,6 @@ struct GalleryPage {
     let title = trace.trace.header.title
     if let listed = trace.title {
       text += "\n\(MarkdownText.escaped(listed))\n"
-    } else if let story = Stories.named(trace.stem) {
-      text += "\n\(story.summary)\n"
     } else if !title.isEmpty, title != trace.name {
       text += "\n\(MarkdownText.escaped(title))\n"
     }

@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Foundation
 
 /// Parses the line of a picture marker.

@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Foundation
 
 /// The file of a page whose name the user did not choose.

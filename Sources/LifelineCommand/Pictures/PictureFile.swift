@@ -1,3 +1,4 @@
+package import CommandEnvironment
 import DiagramCairo
 package import DiagramLayout
 import DiagramSVG

@@ -1,3 +1,4 @@
+import CommandEnvironment
 import DiagramLayout
 
 /// Draws one picture: the work of `lifeline render timeline`, `sequence` and `tree`.

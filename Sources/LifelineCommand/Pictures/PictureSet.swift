@@ -1,3 +1,4 @@
+import CommandEnvironment
 import DiagramCairo
 import DiagramLayout
 import DiagramSVG

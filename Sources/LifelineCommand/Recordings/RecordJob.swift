@@ -1,10 +1,7 @@
+package import CommandEnvironment
 import Foundation
-import HeadlessUIKit
-import Scenarios
-import Stories
-import TraceFormat
+import TraceAnalysis
 package import TraceModel
-import TraceRecorder
 
 /// Records a story or a scenario file: the work of `lifeline record NAME`.
 package struct RecordJob {
@@ -23,85 +20,80 @@ package struct RecordJob {
     self.clock = clock
   }
 
-  /// A line for each story: its name and its summary.
-  package static var list: String {
-    let width = Stories.all.map(\.name.count).max() ?? 0
-    let lines = Stories.all.map { story in
+  /// Prints a line for each story: its name and its summary.
+  ///
+  /// - Throws: ``CommandFailure``.
+  @MainActor
+  package static func printList() async throws(CommandFailure) {
+    let stories = try await CommandSession.current.runtime.stories()
+    let width = stories.map(\.name.count).max() ?? 0
+    let lines = stories.map { story in
       story.name + String(repeating: " ", count: width - story.name.count + 2) + story.summary
     }
-    return lines.joined(separator: "\n")
+    try OutputFile.printLine(lines.joined(separator: "\n"))
   }
 
   /// Records the trace.
   ///
   /// - Throws: ``CommandFailure``.
   @MainActor
-  package func run() async throws {
-    if ScenarioFile.isNamed(by: name) {
-      try await record(ScenarioFile(path: name))
-    } else if let story = Stories.named(name) {
-      try await record(story)
-    } else if let file = try ScenarioFile.named(name) {
-      try await record(file)
-    } else {
-      throw CommandFailure(
-        message: "there is no story '\(name)'",
-        help: Self.help(forUnknown: name)
-      )
+  package func run() async throws(CommandFailure) {
+    let runtime = CommandSession.current.runtime
+    if ScenarioName.isNamed(by: name) {
+      try requireVirtualClock(name)
+      return try write(try await runtime.run(scenarioAt: name))
+    }
+    try OutputFile(path: output ?? "\(name).json").requireReplaceable()
+    let recording = try await runtime.record(name, into: output, clock: clock)
+    if case .scenario(let scenario) = recording {
+      try requireVirtualClock(scenario.path)
+      try write(scenario)
     }
   }
 
-  private static func help(forUnknown name: String) -> String {
-    let names = Stories.all.map(\.name)
-    let longer = names.filter { $0.hasPrefix("\(name)-") }
-    if !longer.isEmpty {
-      return "the stories that begin with it are \(longer.joined(separator: ", "))"
-    }
-    let near = Spelling.nearest(to: name, in: names)
-    let meant = near.map { "did you mean '\($0)'? " } ?? ""
-    return meant
-      + "'lifeline record --list' lists them; a scenario file ends in .yml; a program is "
-      + "recorded with 'lifeline record -- \(name)'"
+  private func requireVirtualClock(_ path: String) throws(CommandFailure) {
+    guard clock != .virtual else { return }
+    throw CommandFailure(
+      location: path,
+      message: "a scenario runs on the virtual clock",
+      help: "leave --clock out"
+    )
   }
 
-  @MainActor
-  private func record(_ file: ScenarioFile) async throws {
-    guard clock == .virtual else {
-      throw CommandFailure(
-        location: file.path,
-        message: "a scenario runs on the virtual clock",
-        help: "leave --clock out"
-      )
-    }
-    let name = URL(filePath: file.path).deletingPathExtension().lastPathComponent
+  private func write(_ scenario: RecordedScenario) throws(CommandFailure) {
+    try scenario.requireRules()
+    let name = URL(filePath: scenario.path).deletingPathExtension().lastPathComponent
     let path = output ?? "\(name).json"
-    try OutputFile(path: path).write(try await file.trace())
+    try OutputFile(path: path).write(scenario.trace)
     if path != "-" { CommandSession.writeMessage("recorded \(name) into \(path)") }
   }
+}
 
-  @MainActor
-  private func record(_ story: Story) async throws {
-    let path = output ?? "\(story.name).json"
-    try OutputFile(path: path).requireReplaceable()
-    do {
-      let sink: any TraceSink = path == "-" ? MemorySink() : try MappedFileSink(path: path)
-      // The failure of the recorder is thrown below.
-      let recorder = makeRecorder(title: story.name, clock: clock, sink: sink) { _ in }
-      let context = RecordingContext(recorder: recorder, failurePolicy: .record)
-      _ = try await withRecording(context) { app in try await story.run(app) }
-      if let failure = recorder.failure { throw failure }
-      if path == "-" {
-        try OutputFile.standard.write(try context.traceBytes())
-      } else {
-        CommandSession.writeMessage("recorded \(story.name) into \(path)")
+extension RecordedScenario {
+  /// Refuses a suppression of a rule that does not exist.
+  ///
+  /// - Throws: ``CommandFailure`` with the location in the scenario file.
+  func requireRules() throws(CommandFailure) {
+    for suppression in suppressions {
+      do throws(RuleSelectorError) {
+        _ = try RuleSelector(suppression.rule)
+      } catch {
+        throw CommandFailure(
+          location: "\(path):\(suppression.line):\(suppression.column)",
+          message: error.message,
+          help: error.help
+        )
       }
-    } catch let error as RecorderError {
-      // The recorder's message names the file.
-      throw CommandFailure(error)
-    } catch let error as ScenarioError {
-      throw CommandFailure(error, path: story.name)
-    } catch let error as ClockError {
-      throw CommandFailure(message: "the story '\(story.name)' did not end: \(error)")
     }
+  }
+
+  /// Runs a scenario file and returns its trace.
+  ///
+  /// - Throws: ``CommandFailure``, also for a suppression of a rule that does not exist.
+  @MainActor
+  static func trace(of path: String) async throws(CommandFailure) -> [UInt8] {
+    let scenario = try await CommandSession.current.runtime.run(scenarioAt: path)
+    try scenario.requireRules()
+    return scenario.trace
   }
 }

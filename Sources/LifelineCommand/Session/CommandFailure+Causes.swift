@@ -1,10 +1,9 @@
 import CheckConfiguration
+import CommandEnvironment
 import DiagramCairo
 import DiagramLayout
 import LogImport
-package import Scenarios
 import TraceFormat
-import TraceRecorder
 
 // The errors of other modules as failures of the command.
 extension CommandFailure {
@@ -12,7 +11,7 @@ extension CommandFailure {
   init(_ error: TraceFormatError, path: String) {
     self.init(
       location: error.line > 0 ? "\(path):\(error.line):\(max(error.column, 1))" : path,
-      code: .format(error.code),
+      code: FailureCode(error.code),
       message: error.message,
       help: error.help
     )
@@ -22,28 +21,8 @@ extension CommandFailure {
   init(_ error: LogPatternError, location: String, context: String = "") {
     self.init(
       location: location,
-      code: .pattern(error.code),
+      code: FailureCode(error.code),
       message: context + error.message,
-      help: error.help
-    )
-  }
-
-  /// Creates the failure of a scenario file.
-  package init(_ error: ScenarioError, path: String) {
-    self.init(
-      location: error.line > 0 ? "\(path):\(error.line):\(error.column)" : path,
-      code: .scenario(error.code),
-      message: error.message,
-      help: error.help
-    )
-  }
-
-  /// Creates the failure of a recording.
-  init(_ error: RecorderError, location: String = "") {
-    self.init(
-      location: location,
-      code: .recorder(error.code),
-      message: error.message,
       help: error.help
     )
   }
@@ -52,7 +31,7 @@ extension CommandFailure {
   init(_ error: LayoutError, location: String = "") {
     self.init(
       location: location,
-      code: .layout(error.code),
+      code: FailureCode(error.code),
       message: error.message,
       help: error.help
     )
@@ -62,7 +41,7 @@ extension CommandFailure {
   init(_ error: CairoError, location: String) {
     self.init(
       location: location,
-      code: .cairo(error.code),
+      code: FailureCode(error.code),
       message: error.message,
       help: error.help
     )

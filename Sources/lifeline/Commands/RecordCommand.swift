@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandEnvironment
 import LifelineCommand
 import TraceModel
 
@@ -82,7 +83,7 @@ struct RecordCommand: AsyncParsableCommand {
           help: "leave out '\(story ?? "")' or --list"
         )
       }
-      return try OutputFile.printLine(RecordJob.list)
+      return try await RecordJob.printList()
     }
     guard let story else {
       throw CommandFailure(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CheckConfiguration
+import CommandEnvironment
 import LifelineCommand
 
 /// `lifeline schema`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandEnvironment
 import LifelineCommand
 
 /// `lifeline verify FILES…`.
@@ -39,7 +40,11 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let job = VerifyJob(paths, behavior: behavior?.version, namesAll: all)
-    try endUnlessZero(try await job.run())
+    let status = try await CommandSession.current.runtime.verify(
+      paths,
+      behavior: behavior?.version,
+      namesAll: all
+    )
+    try endUnlessZero(status)
   }
 }

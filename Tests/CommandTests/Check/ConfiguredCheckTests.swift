@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Findings
 import Foundation
 import LifelineCommand

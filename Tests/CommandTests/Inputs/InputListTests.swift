@@ -1,4 +1,5 @@
 import Foundation
+import CommandEnvironment
 import LifelineCommand
 import TestSupport
 import Testing

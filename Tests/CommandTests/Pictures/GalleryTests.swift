@@ -1,5 +1,6 @@
 import Foundation
 import LifelineCommand
+import RuntimeCommand
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import CommandEnvironment
 import DiagramLayout
 import Foundation
 import LifelineCommand

@@ -1,6 +1,8 @@
+import CommandEnvironment
 import DiagramLayout
 import Foundation
 import LifelineCommand
+import RuntimeCommand
 import TestSupport
 import Testing
 import TraceModel

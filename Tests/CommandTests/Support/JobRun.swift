@@ -1,5 +1,6 @@
+import CommandEnvironment
 import Foundation
-import LifelineCommand
+import RuntimeCommand
 import Synchronization
 
 /// One run of a job of the library in the test's process, with its captured output.
@@ -26,9 +27,11 @@ struct JobRun {
   ) async throws {
     let streams = CapturedStreams()
     let file = try Self.opened(input)
-    let session = CommandSession(input: file.fileDescriptor, showsProgress: false) {
-      bytes,
-      stream in
+    let session = CommandSession(
+      input: file.fileDescriptor,
+      showsProgress: false,
+      runtime: HeadlessRuntime()
+    ) { bytes, stream in
       streams.append(bytes, to: stream)
       return nil
     }

@@ -34,9 +34,11 @@ package final class CommandSession: Sendable {
   }
 
   /// The descriptor that `-` reads.
-  let input: Int32
+  package let input: Int32
   /// Whether long reading shows its progress on standard error.
-  let showsProgress: Bool
+  package let showsProgress: Bool
+  /// Runs stories and scenario files.
+  package let runtime: any ScenarioRuntime
   private let writer: Writer
   private let readFiles = Mutex(ReadFiles())
 
@@ -45,27 +47,34 @@ package final class CommandSession: Sendable {
   /// - Parameters:
   ///   - input: The descriptor that `-` reads; the session does not close it.
   ///   - showsProgress: Whether long reading shows its progress on standard error.
+  ///   - runtime: Runs stories and scenario files: by default the program `lifeline-run`.
   ///   - writer: Writes bytes to one of the streams.
-  package init(input: Int32, showsProgress: Bool, writer: @escaping Writer) {
+  package init(
+    input: Int32,
+    showsProgress: Bool,
+    runtime: any ScenarioRuntime = RuntimeProgram(),
+    writer: @escaping Writer
+  ) {
     self.input = input
     self.showsProgress = showsProgress
+    self.runtime = runtime
     self.writer = writer
   }
 
   /// Writes bytes to a stream.
-  func write(_ bytes: [UInt8], to stream: Stream) throws(SystemFailure) {
+  package func write(_ bytes: [UInt8], to stream: Stream) throws(SystemFailure) {
     if let failure = writer(bytes, stream) { throw failure }
   }
 
   /// Adds a file that is being read.
-  func noteRead(_ path: String) {
+  package func noteRead(_ path: String) {
     readFiles.withLock { $0.insert(path) }
   }
 
   /// Refuses an output that would replace a file that was read.
   ///
   /// - Throws: ``CommandFailure``.
-  func requireNotRead(_ output: String) throws(CommandFailure) {
+  package func requireNotRead(_ output: String) throws(CommandFailure) {
     guard let input = readFiles.withLock({ $0.path(ofSameFileAs: output) }) else { return }
     let name = input == output ? "" : " '\(input)'"
     throw CommandFailure(
@@ -73,6 +82,17 @@ package final class CommandSession: Sendable {
       message: "the output would replace the input\(name)",
       help: "name a different file"
     )
+  }
+
+  /// Writes bytes to standard output, unbuffered.
+  ///
+  /// - Throws: ``CommandFailure``.
+  package static func writeOutput(_ bytes: [UInt8]) throws(CommandFailure) {
+    do throws(SystemFailure) {
+      try current.write(bytes, to: .output)
+    } catch {
+      throw .unwritable("-", error.code)
+    }
   }
 
   /// Writes lines to standard error, with hidden characters spelled out.

@@ -1,3 +1,4 @@
+import CommandEnvironment
 import Scenarios
 import TraceModel
 
@@ -89,6 +90,6 @@ struct VerifyReport {
 
   /// Prints lines with hidden characters of scenario files spelled out.
   private func printLine(_ text: String) throws(CommandFailure) {
-    try OutputFile.printLine(VisibleText.lines(text))
+    try CommandSession.writeOutput(Array((VisibleText.lines(text) + "\n").utf8))
   }
 }

@@ -1,6 +1,6 @@
+package import CommandEnvironment
 import Foundation
 import Scenarios
-import TraceAnalysis
 import TraceRecorder
 
 /// A scenario file that the user named.
@@ -11,18 +11,6 @@ package struct ScenarioFile {
   /// Names a scenario file.
   package init(path: String) {
     self.path = path
-  }
-
-  /// Whether a path names a scenario: it ends in `.yml` or `.yaml`.
-  package static func isNamed(by path: String) -> Bool {
-    path.hasSuffix(".yml") || path.hasSuffix(".yaml")
-  }
-
-  /// Whether a file begins like a scenario: with a title, and objects or steps.
-  static func isBegun(by head: [UInt8]) -> Bool {
-    let lines = String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
-    return lines.contains { $0.hasPrefix("title:") }
-      && lines.contains { $0.hasPrefix("objects:") || $0.hasPrefix("steps:") }
   }
 
   /// Reads the file.
@@ -41,10 +29,11 @@ package struct ScenarioFile {
     return try Scenario(reading: [UInt8](data))
   }
 
-  /// Reads a scenario that the runtime can run.
+  /// Runs the scenario.
   ///
-  /// - Throws: ``CommandFailure``.
-  private func runnableScenario() throws -> Scenario {
+  /// - Throws: ``CommandFailure``, also for a scenario that the runtime can't run yet.
+  @MainActor
+  func recorded() async throws(CommandFailure) -> RecordedScenario {
     do {
       let scenario = try scenario()
       guard scenario.waitsFor.isEmpty else {
@@ -54,47 +43,15 @@ package struct ScenarioFile {
           help: "'lifeline verify' counts such a scenario as waiting"
         )
       }
-      for suppression in scenario.suppressions {
-        do throws(RuleSelectorError) {
-          _ = try RuleSelector(suppression.rule)
-        } catch {
-          throw CommandFailure(
-            location: "\(path):\(suppression.line):\(suppression.column)",
-            message: error.message,
-            help: error.help
-          )
+      return RecordedScenario(
+        path: path,
+        trace: try await scenario.run().trace,
+        suppressions: scenario.suppressions.map {
+          RecordedScenario.Suppression(rule: $0.rule, line: $0.line, column: $0.column)
         }
-      }
-      return scenario
-    } catch let error as ScenarioError {
-      throw CommandFailure(error, path: path)
-    }
-  }
-
-  /// Runs the scenario and returns its trace.
-  ///
-  /// - Throws: ``CommandFailure``.
-  @MainActor
-  package func trace() async throws -> [UInt8] {
-    let scenario = try runnableScenario()
-    do {
-      return try await scenario.run().trace
-    } catch let error as ScenarioError {
-      throw CommandFailure(error, path: path)
-    } catch let error as RecorderError {
-      throw CommandFailure(error, location: path)
-    }
-  }
-
-  /// Runs the scenario and returns its trace, or the failure of the run.
-  @MainActor
-  func traceOrFailure() async -> Result<[UInt8], CommandFailure> {
-    do {
-      return .success(try await trace())
-    } catch let failure as CommandFailure {
-      return .failure(failure)
+      )
     } catch {
-      return .failure(CommandFailure(location: path, message: "\(error)"))
+      throw CommandFailure(scenarioFailure: error, path: path)
     }
   }
 
@@ -109,7 +66,7 @@ package struct ScenarioFile {
   package static func named(
     _ name: String,
     in folder: String = "traces/scenarios"
-  ) throws -> ScenarioFile? {
+  ) throws(CommandFailure) -> ScenarioFile? {
     guard FileManager.default.fileExists(atPath: folder) else { return nil }
     let files = try found(in: [folder]).filter { $0.path.hasSuffix("/\(name).yml") }
     guard files.count > 1 else { return files.first }
@@ -125,7 +82,7 @@ package struct ScenarioFile {
   /// Lists in the same folders, such as `not-reproduced.yml`, are left out.
   ///
   /// - Throws: ``CommandFailure`` for a path that does not exist.
-  package static func found(in paths: [String]) throws -> [ScenarioFile] {
+  package static func found(in paths: [String]) throws(CommandFailure) -> [ScenarioFile] {
     var files: [ScenarioFile] = []
     for path in paths {
       var isFolder: ObjCBool = false
@@ -143,10 +100,38 @@ package struct ScenarioFile {
       let root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
       let lists = CoverageLists.fileNames
-      for name in names.sorted() where isNamed(by: name) && !lists.contains(name) {
+      for name in names.sorted() where ScenarioName.isNamed(by: name) && !lists.contains(name) {
         files.append(ScenarioFile(path: "\(root)/\(name)"))
       }
     }
     return files
+  }
+}
+
+extension CommandFailure {
+  /// Creates the failure of a scenario file, from an error of its reading or its run.
+  init(scenarioFailure error: any Error, path: String) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as ScenarioError:
+      self.init(
+        location: error.line > 0 ? "\(path):\(error.line):\(error.column)" : path,
+        code: FailureCode(error.code),
+        message: error.message,
+        help: error.help
+      )
+    case let error as RecorderError: self.init(error, location: path)
+    default: self.init(location: path, message: "\(error)")
+    }
+  }
+
+  /// Creates the failure of a recording.
+  init(_ error: RecorderError, location: String = "") {
+    self.init(
+      location: location,
+      code: FailureCode(error.code),
+      message: error.message,
+      help: error.help
+    )
   }
 }

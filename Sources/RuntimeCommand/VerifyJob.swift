@@ -1,6 +1,6 @@
+package import CommandEnvironment
 import Scenarios
 package import TraceModel
-import TraceRecorder
 
 /// Runs scenario files and compares their results: the work of `lifeline verify`.
 package struct VerifyJob {
@@ -23,7 +23,7 @@ package struct VerifyJob {
   /// - Returns: The exit status: 2 when a scenario could not be run, 1 when one differs, else 0.
   /// - Throws: ``CommandFailure``.
   @MainActor
-  package func run() async throws -> Int32 {
+  package func run() async throws(CommandFailure) -> Int32 {
     let files = try ScenarioFile.found(in: paths)
     guard !files.isEmpty else {
       throw CommandFailure(
@@ -46,14 +46,8 @@ package struct VerifyJob {
       guard scenario.waitsFor.isEmpty else { return .waits(scenario) }
       let result = try await scenario.run(behavior: behavior)
       return .compared(scenario, scenario.compare(result))
-    } catch let error as ScenarioError {
-      return .failed(CommandFailure(error, path: file.path))
-    } catch let failure as CommandFailure {
-      return .failed(failure)
-    } catch let error as RecorderError {
-      return .failed(CommandFailure(error, location: file.path))
     } catch {
-      return .failed(CommandFailure(location: file.path, message: "\(error)"))
+      return .failed(CommandFailure(scenarioFailure: error, path: file.path))
     }
   }
 }

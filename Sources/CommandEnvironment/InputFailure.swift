@@ -1,7 +1,7 @@
 import Foundation
 
 /// The reasons why an input can't be checked, apart from those that other modules report.
-package enum InputFailure: String, Hashable, Sendable {
+package enum InputFailure: String, Hashable, Sendable, Codable {
   /// The input has no bytes.
   case empty
   /// There is no such file.
@@ -36,7 +36,7 @@ package enum InputFailure: String, Hashable, Sendable {
   case timeout
 
   /// The reason of an error that the system reports.
-  static func reading(_ number: Int32) -> InputFailure {
+  package static func reading(_ number: Int32) -> InputFailure {
     switch number {
     case ENOENT, ENOTDIR: .notFound
     case EISDIR: .folder

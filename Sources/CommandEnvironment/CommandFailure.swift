@@ -2,7 +2,7 @@ import Foundation
 import TraceModel
 
 /// The failure of a command: the problem, its location and the remedy.
-package struct CommandFailure: Error {
+package struct CommandFailure: Error, Codable {
   /// A path, with line and column when they are known; empty when no file is concerned.
   package var location: String
   /// The kind of failure; `nil` for one that no caller distinguishes.
@@ -49,7 +49,7 @@ extension CommandFailure {
   ///   - path: The path as the user wrote it; `-` is standard output.
   ///   - number: The system's `errno`.
   /// - Returns: The failure.
-  static func unwritable(_ path: String, _ number: Int32) -> CommandFailure {
+  package static func unwritable(_ path: String, _ number: Int32) -> CommandFailure {
     CommandFailure(
       location: path == "-" ? "standard output" : path,
       code: .unwritableOutput,

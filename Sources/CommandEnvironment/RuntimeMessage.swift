@@ -1,0 +1,83 @@
+import Foundation
+
+/// A request of the command to the program with the runtime: one line of JSON on standard input.
+package enum RuntimeRequest: Codable, Sendable {
+  /// ``ScenarioRuntime/stories()``.
+  case stories
+  /// ``ScenarioRuntime/record(_:into:clock:)``, with the text of the clock.
+  case record(name: String, output: String?, clock: String)
+  /// ``ScenarioRuntime/run(scenarioAt:)``.
+  case run(path: String)
+  /// ``ScenarioRuntime/verify(_:behavior:namesAll:)``, with the number of the iOS version.
+  case verify(paths: [String], behavior: Int?, namesAll: Bool)
+}
+
+/// The result of a request.
+package enum RuntimeResult: Codable, Sendable {
+  /// The stories.
+  case stories([StorySummary])
+  /// A story was recorded.
+  case recorded
+  /// A scenario was run; its trace is the frame before.
+  case scenario(path: String, suppressions: [RecordedScenario.Suppression])
+  /// The exit status of a verification.
+  case status(Int32)
+  /// The request failed.
+  case failed(CommandFailure)
+}
+
+/// One frame of the answer to a request, on standard output: a line with the kind and the number of
+/// bytes, such as `trace 120`, and the bytes.
+///
+/// The last frame of an answer is a result.
+package struct RuntimeFrame: Sendable {
+  /// What the bytes are.
+  package enum Kind: String, Sendable {
+    /// Bytes for the standard output of the command.
+    case output
+    /// A trace.
+    case trace
+    /// A ``RuntimeResult`` as JSON.
+    case result
+  }
+
+  /// The version of the requests and answers, the argument of the program.
+  package static let version = "\(CommandVersion.number)/1"
+
+  /// What the bytes are.
+  package let kind: Kind
+  /// The bytes.
+  package let bytes: [UInt8]
+
+  /// Creates a frame.
+  package init(_ kind: Kind, _ bytes: [UInt8]) {
+    self.kind = kind
+    self.bytes = bytes
+  }
+
+  /// The frame as bytes.
+  package var encoded: [UInt8] { Array("\(kind.rawValue) \(bytes.count)\n".utf8) + bytes }
+
+  /// Reads a frame.
+  ///
+  /// - Returns: `nil` at the end of the file, and for bytes that are not a frame.
+  static func read(from file: FileHandle) -> RuntimeFrame? {
+    var head: [UInt8] = []
+    while head.last != UInt8(ascii: "\n") {
+      guard head.count < 64, let byte = try? file.read(upToCount: 1)?.first else { return nil }
+      head.append(byte)
+    }
+    let words = String(decoding: head.dropLast(), as: UTF8.self).split(separator: " ")
+    guard words.count == 2, let kind = Kind(rawValue: String(words[0])), let count = Int(words[1]),
+      count >= 0
+    else { return nil }
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      guard let part = try? file.read(upToCount: count - bytes.count), !part.isEmpty else {
+        return nil
+      }
+      bytes += part
+    }
+    return RuntimeFrame(kind, bytes)
+  }
+}

@@ -1,0 +1,4 @@
+import Foundation
+import RuntimeCommand
+
+exit(await RuntimeServer.run(CommandLine.arguments))

@@ -288,7 +288,7 @@ let package = Package(
     ),
     .testTarget(
       name: "APICoverageTests",
-      dependencies: ["APICoverage", "HeadlessUIKit", "TestSupport"]
+      dependencies: ["APICoverage", "HeadlessUIKit", "TraceModel", "TestSupport"]
     ),
     .target(
       name: "ScenarioCorpus",

@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TraceModel
 import TestSupport
 import Testing
 

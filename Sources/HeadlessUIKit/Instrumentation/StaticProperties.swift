@@ -1,4 +1,5 @@
 import Foundation
+import TraceModel
 
 /// The static properties and global variables of the running program, which hold its singletons.
 ///

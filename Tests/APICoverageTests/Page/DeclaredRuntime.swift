@@ -1,6 +1,7 @@
 import APICoverage
 import Foundation
 import HeadlessUIKit
+import TraceModel
 import TestSupport
 
 /// The public declarations of the runtime, and the names that the tests use.

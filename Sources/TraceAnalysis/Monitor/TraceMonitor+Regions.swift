@@ -45,6 +45,8 @@ extension TraceMonitor {
     if isViolation {
       after = StateSet(region.resynchronized[Int(trigger)])
       if let (brokenState, rule) = region.blame(before, trigger) {
+        let counterpart = kind == .appearance ? counterpart(ofRepeated: callback) : nil
+        if counterpart != nil { state.hierarchy[slot].sharing.hasSuspect = true }
         emit(
           Violation(
             rule: rule,
@@ -55,7 +57,7 @@ extension TraceMonitor {
             argument: argument,
             previousParent: kind == .containment
               ? state.hierarchy[slot].relations.prospectiveParent : .none,
-            counterpart: kind == .appearance ? counterpart(ofRepeated: callback) : nil
+            counterpart: counterpart
           )
         )
       }

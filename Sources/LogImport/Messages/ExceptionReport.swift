@@ -16,7 +16,7 @@ struct ExceptionReport {
     "Uncaught exception",
   ]
   /// The part of an opening that is enough to expect the rest on the next line.
-  private static let shortest = "Terminating app"
+  private static let shortest = "Terminating"
   private static let quotes: Set<Character> = ["'", "‘", "’", "\""]
 
   /// The first bytes of the openings.
@@ -36,12 +36,13 @@ struct ExceptionReport {
       return
     }
     var rest = words.dropFirst(opening.count).drop { $0 == " " }
-    guard let mark = rest.popFirst() else { return }
-    guard Self.quotes.contains(mark) else { return nil }
+    // A quotation mark at the beginning of a line is not part of the message.
+    if let first = rest.first, Self.quotes.contains(first) { rest.removeFirst() }
     guard let end = rest.firstIndex(where: Self.quotes.contains) else {
       guard !rest.contains(" ") else { return nil }
       return
     }
+    guard !rest[..<end].contains(" ") else { return nil }
     name = String(rest[..<end])
     rest = rest[end...].dropFirst().drop { $0 == "," || $0 == " " }
     guard rest.hasPrefix("reason:") else {
@@ -49,8 +50,7 @@ struct ExceptionReport {
       return
     }
     rest = rest.dropFirst("reason:".count).drop { $0 == " " }
-    guard let mark = rest.popFirst() else { return }
-    guard Self.quotes.contains(mark) else { return nil }
+    if let first = rest.first, Self.quotes.contains(first) { rest.removeFirst() }
     while let last = rest.last, Self.quotes.contains(last) || "` *\\".contains(last) {
       isComplete = isComplete || Self.quotes.contains(last)
       rest.removeLast()

@@ -106,7 +106,8 @@ struct UIKitMessageIdiom: MessageIdiom {
   static func exception(in text: String) -> UIKitMessage? {
     guard let report = ExceptionReport(text) else { return nil }
     let reason = Message(Array(report.reason.utf8)[...])
-    if case .diagnostic(let constraint) = ConstraintMessageIdiom().read(reason) {
+    if case .diagnostic(var constraint) = ConstraintMessageIdiom().read(reason) {
+      if !report.isComplete { constraint.unfinished = text }
       return constraint
     }
     let code = ExceptionKind.code(of: report.name, reason: report.reason)

@@ -30,11 +30,12 @@ package enum ExceptionKind {
     ("unable to dequeue a cell with identifier", .cellNotDequeued),
   ]
 
-  /// Returns the code of an exception; ``Name/invalidArgument`` for one without a kind.
+  /// Returns the code of an exception.
   ///
   /// - Parameters:
   ///   - name: The name of the exception, such as `NSRangeException`.
   ///   - reason: Its reason.
+  /// - Returns: The code; ``Name/invalidArgument`` for an exception without a kind.
   package static func code(of name: String, reason: String) -> Name {
     guard name != "UIViewControllerHierarchyInconsistency" else { return .hierarchyInconsistency }
     return reasons.first { reason.hasPrefix($0.opening) }?.code ?? .invalidArgument

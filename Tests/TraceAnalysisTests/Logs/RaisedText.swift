@@ -26,7 +26,8 @@ struct RaisedText: Hashable, CustomTestStringConvertible {
   }()
 
   private static func texts(in source: String) -> [RaisedText] {
-    source.matches(of: /fail\(\s*(?:\.\w+,\s*)?exception: "((?:NS|UI|CA)\w+)",\s*(?=")/).compactMap {
+    source.matches(of: /fail\(\s*(?:\.\w+,\s*)?exception: "((?:NS|UI|CA)\w+)",\s*(?=")/).compactMap
+    {
       let text = literal(source[$0.range.upperBound...])
       return text.isEmpty ? nil : RaisedText(exception: String($0.output.1), text: text)
     }

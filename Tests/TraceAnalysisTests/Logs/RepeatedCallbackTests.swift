@@ -5,7 +5,10 @@ import TraceAnalysis
 
 struct `A callback that a class repeats at once` {
   private static let pairs: [(callbacks: [String], rule: String)] = [
-    (["viewDidLoad", "viewWillAppear", "viewWillAppear", "viewDidAppear", "viewDidAppear"], "LC205"),
+    (
+      ["viewDidLoad", "viewWillAppear", "viewWillAppear", "viewDidAppear", "viewDidAppear"],
+      "LC205"
+    ),
     (["viewDidLoad", "viewWillAppear", "viewWillAppear", "viewDidAppear"], "LC205"),
     (["viewWillAppear", "viewWillAppear", "viewDidAppear", "viewDidAppear"], "LC205"),
     (["viewWillAppear", "viewDidAppear", "viewDidAppear"], "LC209"),
@@ -28,9 +31,8 @@ struct `A callback that a class repeats at once` {
     #expect(suspects.map(\.rule.text) == [rule])
     #expect(suspects.map(\.severity) == [.info])
     #expect(suspects.map(\.confidence) == [.low])
-    #expect(
-      suspects.allSatisfy { $0.message.hasSuffix(", unless the log names two objects of the class") }
-    )
+    let ending = ", unless the log names two objects of the class"
+    #expect(suspects.allSatisfy { $0.message.hasSuffix(ending) })
     #expect(report.exitCode() == 0)
   }
 

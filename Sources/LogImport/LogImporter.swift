@@ -137,6 +137,12 @@ public struct LogImporter: TraceEventSource {
   ///
   /// - Returns: Whether the line is part of the message.
   private mutating func continueBlock(with line: ParsedLine) -> Bool {
+    if line.prefix.wall != nil, !line.prefix.isContinued, var report = block as? ExceptionBlock {
+      // A line of the same message does not repeat the time.
+      _ = report.end(before: line.prefix.message)
+      block = report
+      return false
+    }
     guard block != nil, line.verdict != .callback, block?.add(line.prefix.message) == true else {
       return false
     }

@@ -16,7 +16,6 @@ struct AppSystem {
   func finishLaunching(_ delegate: any UIApplicationDelegate) -> Bool {
     guard !stage.isLaunched else {
       runtime.fail(
-        .invalidArgument,
         exception: "NSInternalInconsistencyException",
         "There can only be one UIApplication instance.",
         about: application.traceSubject
@@ -46,7 +45,6 @@ struct AppSystem {
     for window in runtime.commit.livingWindows
     where !window.isHidden && window.rootViewController == nil {
       runtime.fail(
-        .rootMissing,
         exception: "NSInternalInconsistencyException",
         "Application windows are expected to have a root view controller at the end of "
           + "application launch",

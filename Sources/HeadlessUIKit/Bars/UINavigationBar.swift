@@ -227,7 +227,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func acceptsChange() -> Bool {
     guard owner != nil else { return true }
     life.runtime.fail(
-      .navigationInvalid,
       exception: "NSInternalInconsistencyException",
       "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.",
       about: traceSubject

@@ -137,7 +137,6 @@ open class UITabBar: UIView {
   private func acceptsChange() -> Bool {
     guard owner != nil else { return true }
     life.runtime.fail(
-      .navigationInvalid,
       exception: "NSInternalInconsistencyException",
       "Directly modifying a tab bar managed by a tab bar controller is not allowed.",
       about: traceSubject

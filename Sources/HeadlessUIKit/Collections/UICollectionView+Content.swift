@@ -67,7 +67,6 @@ extension UICollectionView {
   private func checked(_ count: Int, _ noun: String) -> Int {
     guard count < 0 else { return count }
     life.runtime.fail(
-      .invalidArgument,
       exception: "NSInternalInconsistencyException",
       "The data source returned an invalid number of \(noun): \(count)",
       about: traceSubject
@@ -122,7 +121,6 @@ extension UICollectionView {
       guard attributes.representedElementCategory == .cell else { return true }
       if hasItem(at: attributes.indexPath) { return attributes.frame.intersectsBounds(of: self) }
       life.runtime.fail(
-        .invalidArgument,
         exception: "NSInternalInconsistencyException",
         "UICollectionView received layout attributes for a cell with an index path that does not "
           + "exist: \(attributes.indexPath.objectText)",

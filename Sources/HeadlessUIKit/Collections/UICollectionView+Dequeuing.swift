@@ -43,7 +43,6 @@ extension UICollectionView {
     }
     guard let view else {
       runtime.fail(
-        .invalidArgument,
         exception: "NSInternalInconsistencyException",
         "The collection view's data source did not return a valid view for the element kind "
           + "'\(key.kind)' at \(key.path.objectText)",
@@ -102,7 +101,6 @@ extension UICollectionView {
       ? "-collectionView:cellForItemAtIndexPath:"
       : "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:"
     life.runtime.fail(
-      .cellNotDequeued,
       exception: "NSInternalInconsistencyException",
       "the view returned from \(method) (\(view)) does not have a reuseIdentifier - cells must be "
         + "retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:",
@@ -112,7 +110,6 @@ extension UICollectionView {
 
   private func failOfUnrequestedView(_ view: UICollectionReusableView?) {
     life.runtime.fail(
-      .cellNotDequeued,
       exception: "NSInternalInconsistencyException",
       "Expected dequeued view to be returned to the collection view in preparation for display. When "
         + "the collection view's data source is asked to provide a view for a given index path, "
@@ -161,7 +158,6 @@ extension UICollectionView {
     }
     if let new = registry.make(kind: kind, identifier) { return new }
     life.runtime.fail(
-      .invalidArgument,
       exception: "NSInternalInconsistencyException",
       "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib "
         + "or a class for the identifier or connect a prototype cell in a storyboard",

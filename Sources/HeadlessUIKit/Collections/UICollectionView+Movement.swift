@@ -62,7 +62,6 @@ extension UICollectionView {
   func failBecauseOfMovement() {
     guard let open = movement else { return }
     life.runtime.fail(
-      .invalidUpdate,
       exception: "NSInternalInconsistencyException",
       "request for layout attributes of an item with an index path out of range: the move from "
         + "\(open.source.objectText) to \(open.target.objectText) is not committed",

@@ -66,7 +66,6 @@ extension UICollectionView {
       update = try CollectionUpdate(changes, old: old, new: new)
     } catch {
       life.runtime.fail(
-        .invalidUpdate,
         exception: "NSInternalInconsistencyException",
         "\(error.message) Collection view: \(self)",
         about: traceSubject

@@ -299,7 +299,6 @@ open class UICollectionView: UIScrollView {
   ) {
     guard let attributes = layoutAttributesForItem(at: indexPath) else {
       life.runtime.fail(
-        .invalidArgument,
         exception: "NSInvalidArgumentException",
         "Attempted to scroll the collection view to an out-of-bounds item "
           + "(\(indexPath.last ?? 0)) when there are only "

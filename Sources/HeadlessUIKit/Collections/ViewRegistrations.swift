@@ -76,7 +76,6 @@ extension UICollectionView {
   private func identifier(of origin: RegistrationOrigin, _ type: String) -> String {
     if origin.isInProvider, life.runtime.behavior.major >= 15 {
       life.runtime.fail(
-        .invalidArgument,
         exception: "NSInternalInconsistencyException",
         "Attempted to dequeue a cell using a registration that was created inside "
           + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource "

@@ -21,7 +21,6 @@ extension UINavigationController {
     guard Set(controllers.map { ObjectIdentifier($0) }).count == controllers.count else {
       let list = controllers.map { "\"\($0)\"" }.joined(separator: ", ")
       life.runtime.fail(
-        .navigationInvalid,
         exception: "NSInternalInconsistencyException",
         "All view controllers in a navigation controller must be distinct (( \(list) ))",
         about: traceSubject
@@ -42,7 +41,6 @@ extension UINavigationController {
   func acceptsPop(to controller: UIViewController) -> Bool {
     if isOnStack(controller) { return true }
     life.runtime.fail(
-      .navigationInvalid,
       exception: "NSInternalInconsistencyException",
       "Tried to pop to a view controller that doesn't exist.",
       about: traceSubject
@@ -61,7 +59,6 @@ extension UINavigationController {
 
   private func refuse(_ message: String) {
     life.runtime.fail(
-      .invalidArgument,
       exception: "NSInvalidArgumentException",
       message,
       about: traceSubject

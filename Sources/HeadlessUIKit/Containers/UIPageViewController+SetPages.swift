@@ -17,7 +17,6 @@ extension UIPageViewController {
     ) {
       guard let new = pages.first, pages.count == 1 else {
         runtime.fail(
-          .invalidArgument,
           exception: "NSInvalidArgumentException",
           """
           The number of view controllers provided (\(pages.count)) doesn't match the number \

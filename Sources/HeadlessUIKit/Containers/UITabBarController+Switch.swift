@@ -54,7 +54,6 @@ extension UITabBarController {
   /// Reports that a controller can't be selected; the text is from crash logs.
   func refuseSelection() {
     life.runtime.fail(
-      .invalidArgument,
       exception: "NSInvalidArgumentException",
       """
       -[UITabBarController setSelectedViewController:] only a view controller in the tab bar \

@@ -37,7 +37,6 @@ extension UIViewController {
   /// refuses the operation.
   package func refuseArgument(_ message: String) {
     life.runtime.fail(
-      .invalidArgument,
       exception: "NSInvalidArgumentException",
       message,
       about: traceSubject

@@ -76,7 +76,6 @@ extension UIViewController {
   func acceptsUnlessRoot(_ child: UIViewController) -> Bool {
     guard life.runtime.commit.isRoot(child) else { return true }
     life.runtime.fail(
-      .hierarchyInconsistency,
       exception: "UIViewControllerHierarchyInconsistency",
       "adding a root view controller \(child) as a child of view controller:\(self)",
       about: child.traceSubject
@@ -92,7 +91,6 @@ extension UIViewController {
         && sequence(first: self, next: \.parent).contains { $0 === child }
     guard !holdsSelf else {
       life.runtime.fail(
-        .hierarchyInconsistency,
         exception: "UIViewControllerHierarchyInconsistency",
         "Can't add \(child) as a child of \(self): it is that controller or contains it",
         about: traceSubject
@@ -106,7 +104,6 @@ extension UIViewController {
       owner !== self, view.window != nil || child.parent !== owner
     else { return true }
     life.runtime.fail(
-      .hierarchyInconsistency,
       exception: "UIViewControllerHierarchyInconsistency",
       """
       child view controller:\(child) should have parent view controller:\(owner) but requested \
@@ -142,7 +139,6 @@ extension UIView {
         let owner = isOwnerKnown ? owner : nearestController
         guard parent === owner else {
           life.runtime.fail(
-            .hierarchyInconsistency,
             exception: "UIViewControllerHierarchyInconsistency",
             """
             child view controller:\(controller) should have parent view \

@@ -89,7 +89,6 @@ extension UIViewController {
   private func areSiblings(_ from: UIViewController, _ to: UIViewController) -> Bool {
     if from.parent === self, to.parent === self { return true }
     life.runtime.fail(
-      .invalidArgument,
       exception: "NSInvalidArgumentException",
       """
       Children view controllers \(from) and \(to) must have a common parent view controller when \

@@ -72,7 +72,6 @@ extension UIViewController {
     guard view !== viewIfLoaded else { return }
     if let owner = view?.controllerStorage, owner !== self {
       life.runtime.fail(
-        .hierarchyInconsistency,
         exception: "UIViewControllerHierarchyInconsistency",
         """
         A view can only be associated with at most one view controller at a time! View \

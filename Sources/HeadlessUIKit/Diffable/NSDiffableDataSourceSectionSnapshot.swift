@@ -185,8 +185,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   private func raiseDuplicates(_ items: [ItemIdentifierType]) {
     SnapshotFailure.raise(
       "Identifiers in a section snapshot must be unique. Duplicate item identifiers: "
-        + SnapshotFailure.list(items),
-      code: .duplicateIdentifier
+        + SnapshotFailure.list(items)
     )
   }
 

@@ -7,7 +7,7 @@ enum SnapshotFailure {
   ///
   /// Away from the main actor nothing can be recorded: the failure traps there unless the context
   /// only records failures.
-  static func raise(_ message: String, code: Name = .invalidArgument) {
+  static func raise(_ message: String) {
     let exception = "NSInternalInconsistencyException"
     guard MainActorCheck.isOnMainActor else {
       let policy = RecordingContext.current?.failurePolicy
@@ -15,7 +15,7 @@ enum SnapshotFailure {
       return
     }
     MainActor.assumeIsolated {
-      Runtime.current.fail(code, exception: exception, message, about: .none)
+      Runtime.current.fail(exception: exception, message, about: .none)
     }
   }
 
@@ -23,8 +23,7 @@ enum SnapshotFailure {
   static func raiseDuplicates<Identifier>(_ duplicates: [Identifier], _ kind: String) {
     raise(
       "Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: "
-        + list(duplicates),
-      code: .duplicateIdentifier
+        + list(duplicates)
     )
   }
 

@@ -154,7 +154,6 @@ open class UIGestureRecognizer: NSObject {
     guard tracked.indices.contains(touchIndex) else {
       let runtime = runtime ?? .current
       runtime.fail(
-        .invalidArgument,
         exception: "NSInvalidArgumentException",
         "index \(touchIndex) beyond the \(tracked.count) touches of \(type(of: self))",
         about: self.view?.traceSubject ?? .none

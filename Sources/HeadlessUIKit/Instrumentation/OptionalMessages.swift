@@ -152,7 +152,6 @@ extension Runtime {
     about subject: SubjectID
   ) {
     fail(
-      .invalidArgument,
       exception: CrashName.badAccess.rawValue,
       "endless recursion: \(place) is nested in itself \(times) times",
       about: subject

@@ -80,7 +80,6 @@ extension Runtime {
     let subject = appObjects.subject(of: target)
     let name = String(reflecting: type(of: target))
     fail(
-      .invalidArgument,
       exception: "NSInvalidArgumentException",
       "-[\(name) \(action)]: unrecognized selector sent to instance \(traceAddress(of: subject))",
       about: subject

@@ -109,7 +109,7 @@ package final class Runtime {
       loop: loop
     )
     dispatcher.didRefuse = { [weak self] crash, message, subject in
-      self?.fail(.invalidArgument, exception: crash.rawValue, message, about: subject)
+      self?.fail(exception: crash.rawValue, message, about: subject)
     }
     recording.didMeetClass = { [weak self] type in
       self?.addResources(ofModuleDeclaring: type)
@@ -192,6 +192,12 @@ package final class Runtime {
   /// Records a warning that UIKit would log.
   package func warn(_ code: Name, _ message: String, about subject: SubjectID) {
     recording.diagnostic(code, message: message, subject: subject)
+  }
+
+  /// Records an exception of UIKit under the code that a device log of it has.
+  package func fail(exception: String, _ message: String, about subject: SubjectID) {
+    let code = ExceptionKind.code(of: exception, reason: message)
+    fail(code, exception: exception, message, about: subject)
   }
 
   /// Records an exception that UIKit would throw, and follows the context's failure policy.

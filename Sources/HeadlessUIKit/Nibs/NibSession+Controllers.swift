@@ -100,7 +100,6 @@ extension NibSession {
         return nil
       }
       runtime.fail(
-        .invalidArgument,
         exception: "NSInvalidArgumentException",
         "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)' "
           + location(of: element),

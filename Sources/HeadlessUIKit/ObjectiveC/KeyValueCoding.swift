@@ -161,7 +161,6 @@ enum KeyValueCoding {
     onMainActor {
       let runtime = Runtime.current
       runtime.fail(
-        .invalidArgument,
         exception: "NSUnknownKeyException",
         """
         [\(runtime.exceptionText(of: access.object)) \(method)]: this class is not key value \

@@ -119,7 +119,6 @@ extension NSObject {
     _ = resultOnMainActor {
       let runtime = Runtime.current
       runtime.fail(
-        .invalidArgument,
         exception: "NSRangeException",
         """
         Cannot remove an observer \(runtime.exceptionText(of: observer)) for the key path \

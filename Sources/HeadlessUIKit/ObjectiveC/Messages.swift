@@ -64,7 +64,6 @@ private struct Message: @unchecked Sendable {
       let subject = runtime.appObjects.subject(of: object)
       let name = String(reflecting: type(of: object))
       runtime.fail(
-        .invalidArgument,
         exception: "NSInvalidArgumentException",
         "-[\(name) \(selector)]: unrecognized selector sent to instance \(traceAddress(of: subject))",
         about: subject

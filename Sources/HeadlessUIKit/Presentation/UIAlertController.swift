@@ -29,7 +29,6 @@ open class UIAlertController: UIViewController {
       }
       self.preferredAction = oldValue
       life.runtime.fail(
-        .invalidArgument,
         exception: "NSInternalInconsistencyException",
         "The preferred action of \(self) must be one of its actions",
         about: traceSubject
@@ -66,7 +65,6 @@ open class UIAlertController: UIViewController {
   open func addAction(_ action: UIAlertAction) {
     guard action.style != .cancel || !actions.contains(where: { $0.style == .cancel }) else {
       life.runtime.fail(
-        .invalidArgument,
         exception: "NSInternalInconsistencyException",
         "UIAlertController can only have one action with a style of UIAlertActionStyleCancel",
         about: traceSubject
@@ -85,7 +83,6 @@ open class UIAlertController: UIViewController {
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       life.runtime.fail(
-        .invalidArgument,
         exception: "NSInternalInconsistencyException",
         "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert",
         about: traceSubject

@@ -8,7 +8,6 @@ extension UIViewController {
   func accepts(presenting controller: UIViewController, on presenter: UIViewController) -> Bool {
     if let reason = misuse(presenting: controller) {
       life.runtime.fail(
-        .presentationInvalid,
         exception: "NSInvalidArgumentException",
         reason,
         about: traceSubject

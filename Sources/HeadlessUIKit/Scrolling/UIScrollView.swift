@@ -96,7 +96,6 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     let origin = "\(text(bounds.origin.x)) \(text(bounds.origin.y))"
     let size = "\(text(bounds.size.width)) \(text(bounds.size.height))"
     life.runtime.fail(
-      .invalidArgument,
       exception: "CALayerInvalidGeometry",
       "CALayer bounds contains NaN: [\(origin); \(size)]. Layer: \(self)",
       about: traceSubject

@@ -54,7 +54,7 @@ extension Runtime {
 
   /// Reports a mistake of an argument for which the system would throw an `NSInvalidArgumentException`.
   package func refuseArgument(_ message: String) {
-    fail(.invalidArgument, exception: "NSInvalidArgumentException", message, about: .none)
+    fail(exception: "NSInvalidArgumentException", message, about: .none)
   }
 }
 

@@ -112,7 +112,6 @@ extension UISplitViewController {
 
   private func refuse(_ what: String) {
     runtime.fail(
-      .invalidArgument,
       exception: "NSInvalidArgumentException",
       "\(what) is not supported by \(self), whose style is \(style)",
       about: traceSubject

@@ -52,7 +52,6 @@ open class UIStackView: UIView {
     let last = arranged.count - (old == nil ? 0 : 1)
     guard (0...last).contains(stackIndex), view !== self else {
       life.runtime.fail(
-        .invalidArgument,
         exception: "NSInternalInconsistencyException",
         """
         index out of bounds for arranged subview: index = \(stackIndex) expected to be less than \

@@ -114,7 +114,6 @@ open class UIStoryboard: NSObject {
     if document != nil {
       let runtime = Runtime.current
       runtime.fail(
-        .invalidArgument,
         exception: "NSInvalidArgumentException",
         "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)'",
         about: .none

@@ -88,7 +88,6 @@ extension UIViewController {
   /// Reports UIKit's exception for an identifier that no segue of the controller has.
   func refuseSegue(_ identifier: String) {
     life.runtime.fail(
-      .invalidArgument,
       exception: "NSInvalidArgumentException",
       "Receiver (\(self)) has no segue with identifier '\(identifier)'",
       about: traceSubject

@@ -40,7 +40,6 @@ extension UITableView {
       return
     }
     life.runtime.fail(
-      .cellNotDequeued,
       exception: "NSInternalInconsistencyException",
       """
       Attempted to dequeue multiple cells for the same index path, which is not allowed. If you \
@@ -54,7 +53,6 @@ extension UITableView {
 
   private func failToDequeue(_ identifier: String) {
     life.runtime.fail(
-      .cellNotDequeued,
       exception: "NSInternalInconsistencyException",
       """
       unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for \
@@ -72,7 +70,6 @@ extension UITableView {
         + "(\(path.section))"
       : "section (\(path.section)) beyond bounds (\(sections.count))"
     life.runtime.fail(
-      .invalidArgument,
       exception: "NSRangeException",
       "Attempted to scroll the table view to an out-of-bounds \(problem). Table view: \(self)",
       about: traceSubject

@@ -43,7 +43,6 @@ extension UITableView {
     )
     if let problem = map.problem {
       life.runtime.fail(
-        .invalidUpdate,
         exception: "NSInternalInconsistencyException",
         problem,
         about: traceSubject

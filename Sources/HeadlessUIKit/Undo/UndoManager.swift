@@ -235,7 +235,6 @@ open class UndoManager: NSObject {
 
   private func fail(_ message: String) {
     runtime.fail(
-      .invalidArgument,
       exception: "NSInternalInconsistencyException",
       "-[NSUndoManager]: \(message)",
       about: .none

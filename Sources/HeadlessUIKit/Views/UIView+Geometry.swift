@@ -41,7 +41,6 @@ extension UIView {
   /// Reports Core Animation's exception for a geometry that is not finite.
   func refuse(_ changed: ViewGeometry) {
     life.runtime.fail(
-      .invalidArgument,
       exception: "CALayerInvalidGeometry",
       """
       CALayer position contains NaN: [\(changed.center.x) \(changed.center.y)], bounds \

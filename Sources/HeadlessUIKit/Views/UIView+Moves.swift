@@ -144,7 +144,6 @@ extension UIView {
   func exchange(_ first: Int, _ second: Int) {
     for index in [first, second] where !subviews.indices.contains(index) {
       life.runtime.fail(
-        .invalidArgument,
         exception: "NSRangeException",
         "index \(index) beyond the \(subviews.count) subviews of \(self)",
         about: traceSubject
@@ -226,7 +225,6 @@ extension UIView {
   private func accepts(_ view: UIView) -> Bool {
     guard view !== self else {
       life.runtime.fail(
-        .invalidArgument,
         exception: "NSInvalidArgumentException",
         "Can't add self as subview",
         about: traceSubject
@@ -242,7 +240,6 @@ extension UIView {
 
   private func refuseToContain(_ view: UIView) {
     life.runtime.fail(
-      .invalidArgument,
       exception: "NSInvalidArgumentException",
       "Can't add a view to one of its own subviews: \(view) to \(self)",
       about: traceSubject

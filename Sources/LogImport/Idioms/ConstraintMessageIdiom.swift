@@ -40,10 +40,6 @@ struct ConstraintMessageIdiom: MessageIdiom {
     if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
       text = text[text.index(after: end)...].drop { before.contains($0) }
     }
-    if exceptionStarts.contains(where: text.hasPrefix), let reason = text.firstRange(of: "reason: ")
-    {
-      text = text[reason.upperBound...].drop { before.contains($0) }
-    }
     for exception in exceptions where text.hasPrefix(exception) {
       text = text.dropFirst(exception.count).drop { before.contains($0) || $0 == ":" }
     }
@@ -52,10 +48,6 @@ struct ConstraintMessageIdiom: MessageIdiom {
     return String(text)
   }
 
-  private static let exceptionStarts = [
-    "Terminating app due to uncaught exception '", "Trapped uncaught exception '",
-    "Uncaught exception '",
-  ]
   private static let exceptions = [
     "NSGenericException", "NSInternalInconsistencyException", "NSInvalidArgumentException",
   ]

@@ -12,6 +12,8 @@ struct UIKitMessage {
   var argument: Receiver?
   /// The kind of objects that the message is about.
   var owner = CallbackInfo.Owner.controller
+  /// The text so far, if the report of an exception continues on the next line.
+  var unfinished: String?
 }
 
 /// The messages that UIKit prints about mistakes.
@@ -45,10 +47,6 @@ struct UIKitMessageIdiom: MessageIdiom {
     var name = Name.uikitDiagnostic
   }
 
-  /// The beginning of the message about an exception of UIKit’s lists.
-  private static let exception =
-    "Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '"
-
   private static let openings: [Opening] = [
     Opening(
       text: "Unbalanced calls to begin/end appearance transitions for <",
@@ -70,23 +68,6 @@ struct UIKitMessageIdiom: MessageIdiom {
       text: "Finishing up a navigation transition in an unexpected state",
       name: .nestedTransition
     ),
-    Opening(
-      text: "Terminating app due to uncaught exception 'UIViewControllerHierarchyInconsistency'",
-      role: .child,
-      name: .hierarchyInconsistency
-    ),
-    Opening(text: exception + "Invalid update: invalid number of", name: .invalidUpdate),
-    Opening(text: exception + "Invalid batch updates detected", name: .invalidUpdate),
-    Opening(text: exception + "attempt to delete row ", name: .invalidUpdate),
-    Opening(text: exception + "attempt to insert row ", name: .invalidUpdate),
-    Opening(
-      text: exception + "Fatal: supplied item identifiers are not unique",
-      name: .duplicateIdentifier
-    ),
-    Opening(
-      text: exception + "the cell returned from -collectionView:cellForItemAtIndexPath: does not",
-      name: .cellNotDequeued
-    ),
     Opening(text: "Presenting view controller <"),
     Opening(text: "Pushing the same view controller instance"),
     Opening(text: "UITableView was told to layout its visible cells"),
@@ -99,25 +80,53 @@ struct UIKitMessageIdiom: MessageIdiom {
   ]
 
   func read(_ message: Message) -> Reading? {
-    guard let (opening, start) = opening(in: message) else { return nil }
-    let sentence = trimmed(message.bytes[message.tokens[start].range.lowerBound...])
+    guard let start = start(in: message) else { return nil }
+    let bytes = message.bytes[message.tokens[start].range.lowerBound...]
+    guard let opening = Self.opening(at: bytes) else {
+      return Self.exception(in: String(decoding: bytes, as: UTF8.self)).map { .diagnostic($0) }
+    }
+    let sentence = trimmed(bytes)
     if opening.role == .last,
       !sentence.contains("directly on a view controller is not supported")
     {
       return nil
     }
-    var objects = objects(message, from: start)
+    var objects = Self.objects(message, from: start)
     if objects.isEmpty, opening.text.hasSuffix("<") { objects = classes(message, from: start) }
     // A truncated message, or one that source code quotes, is ignored.
     guard !opening.text.hasSuffix("<") || !objects.isEmpty, sentence.last != ",",
       sentence.last != "\\"
     else { return nil }
-    return .diagnostic(diagnostic(sentence, opening, objects: objects))
+    return .diagnostic(
+      Self.diagnostic(sentence, opening.name, opening.role, objects: objects)
+    )
   }
 
-  /// Finds an opening after the text that other frameworks, tools and loggers print before messages of
+  /// Reads the report of an exception, whose text is the name and the reason as in a recorded trace.
+  static func exception(in text: String) -> UIKitMessage? {
+    guard let report = ExceptionReport(text) else { return nil }
+    let reason = Message(Array(report.reason.utf8)[...])
+    if case .diagnostic(var constraint) = ConstraintMessageIdiom().read(reason) {
+      if !report.isComplete { constraint.unfinished = text }
+      return constraint
+    }
+    let code = ExceptionKind.code(of: report.name, reason: report.reason)
+    let role: Role =
+      switch code {
+      case .hierarchyInconsistency: .child
+      case .presentationInvalid: .last
+      default: .first
+      }
+    let sentence = "\(report.name): \(report.reason)"
+    let objects = code == .invalidArgument ? [] : objects(reason, from: 0)
+    var message = diagnostic(sentence, code, role, objects: objects)
+    if !report.isComplete { message.unfinished = text }
+    return message
+  }
+
+  /// Finds the first word of a message after the text that other frameworks, tools and loggers print before messages of
   /// UIKit: categories, levels, times and channels, such as `dbug: [07:30:04.3] ` and ` WARN  `.
-  private func opening(in message: Message) -> (opening: Opening, start: Int)? {
+  private func start(in message: Message) -> Int? {
     var index = 0
     while index < min(message.tokens.count, Self.maximumWrapperTokens) {
       let token = message.tokens[index]
@@ -125,9 +134,7 @@ struct UIKitMessageIdiom: MessageIdiom {
         Self.initials.contains(first)
       {
         let text = message.bytes[token.range.lowerBound...]
-        if let opening = Self.openings.first(where: { text.starts(with: $0.text.utf8) }) {
-          return (opening, index)
-        }
+        if Self.opening(at: text) != nil || ExceptionReport.begins(text) { return index }
       }
       guard let end = wrapperEnd(message, at: index) else { return nil }
       index = end
@@ -136,7 +143,13 @@ struct UIKitMessageIdiom: MessageIdiom {
   }
 
   private static let maximumWrapperTokens = 40
-  private static let initials = Set(openings.compactMap(\.text.utf8.first))
+  private static let initials = Set(
+    openings.compactMap(\.text.utf8.first) + ExceptionReport.initials
+  )
+
+  private static func opening(at text: ArraySlice<UInt8>) -> Opening? {
+    openings.first { text.starts(with: $0.text.utf8) }
+  }
 
   /// The index after one part of a wrapper; `nil` if the token belongs to a sentence.
   private func wrapperEnd(_ message: Message, at index: Int) -> Int? {
@@ -165,7 +178,7 @@ struct UIKitMessageIdiom: MessageIdiom {
     }
   }
 
-  private static let wrapperPunctuation = Set(":,.-=>|*~#/+'\"_<>@".utf8)
+  private static let wrapperPunctuation = Set(":,.-=>|*~#/+'\"_<>@\\".utf8)
   private static let wrapperWords: WordSet = [
     "app", "cordova", "device", "fail", "ios", "libsystem", "native", "once", "only", "out",
     "react", "runtime", "stderr", "stdout", "syslog", "uikit", "uikitcore", "unity", "xamarin",
@@ -182,7 +195,7 @@ struct UIKitMessageIdiom: MessageIdiom {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private func objects(_ message: Message, from start: Int) -> [Receiver] {
+  private static func objects(_ message: Message, from start: Int) -> [Receiver] {
     var objects: [Receiver] = []
     var index = start
     while index < message.tokens.count {
@@ -206,15 +219,16 @@ struct UIKitMessageIdiom: MessageIdiom {
     }
   }
 
-  private func diagnostic(
+  private static func diagnostic(
     _ text: String,
-    _ opening: Opening,
+    _ name: Name,
+    _ role: Role,
     objects: [Receiver]
   )
     -> UIKitMessage
   {
-    var message = UIKitMessage(name: opening.name, text: text)
-    switch opening.role {
+    var message = UIKitMessage(name: name, text: text)
+    switch role {
     case .first: message.subject = objects.first
     case .last: message.subject = objects.last
     case .presenter:

@@ -20,6 +20,8 @@ struct LinePrefix {
   var category: ArraySlice<UInt8> = []
   /// Whether the record is an activity or a signpost, not printed text.
   var isActivity = false
+  /// Whether the fields are those of the record that the line continues.
+  var isContinued = false
   /// The text that the program printed.
   var message: ArraySlice<UInt8>
 

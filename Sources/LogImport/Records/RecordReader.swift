@@ -213,6 +213,7 @@ extension LinePrefix {
     let message = message
     self = record
     self.message = message
+    isContinued = true
   }
 }
 

@@ -35,10 +35,11 @@ extension FindingLedger {
     var standing: [Candidate] = []
     for index in candidates.indices {
       let candidate = explained(index, in: state)
-      if let excuse = candidate.excuse, Self.isExcused(excuse, in: state) {
-        withheld.append(candidate)
-      } else {
-        standing.append(candidate)
+      switch Self.verdict(candidate, in: state) {
+      case .stands: standing.append(candidate)
+      case .isSuspect: standing.append(Self.suspect(candidate))
+      case .isWithheld: withheld.append(candidate)
+      case .isUsual: break
       }
     }
     if let firstLostLine {
@@ -81,9 +82,14 @@ extension FindingLedger {
     for index in indexesToExamine(version: state.hierarchy.classes.version) {
       let candidate = candidates[index]
       guard candidate.weakerThan.isEmpty, candidate.suppression == nil else { continue }
-      let isExcused = candidate.excuse.map { Self.isExcused($0, in: state) } ?? false
-      if !isExcused { findings.append(explained(index, in: state).finding) }
-      noteExamined(index, isCertain: !isExcused)
+      let verdict = Self.verdict(candidate, in: state)
+      let isExplained = candidate.excuse?.isExplained ?? false
+      let isCertain = verdict == .stands || verdict == .isSuspect && isExplained
+      if isCertain {
+        let certain = explained(index, in: state)
+        findings.append((verdict == .stands ? certain : Self.suspect(certain)).finding)
+      }
+      noteExamined(index, isCertain: isCertain)
     }
     return findings
   }
@@ -93,7 +99,7 @@ extension FindingLedger {
     var candidate = candidates[index]
     guard let cause = candidate.cause else { return candidate }
     let explanation = candidates[cause]
-    if let excuse = explanation.excuse, Self.isExcused(excuse, in: state) { return candidate }
+    guard Self.verdict(explanation, in: state) == .stands else { return candidate }
     candidate.finding.cause = Finding.Cause(explanation.finding)
     return candidate
   }
@@ -139,6 +145,35 @@ extension FindingLedger {
   ) -> (UInt32, Int64, RuleID, UInt64, Int) {
     let finding = candidate.finding
     return (finding.line, finding.time.nanoseconds, finding.rule, candidate.ordinal, offset)
+  }
+
+  /// What becomes of a candidate.
+  private enum Verdict {
+    case stands
+    /// It is reported as a suspect.
+    case isSuspect
+    case isWithheld
+    /// It is not a mistake.
+    case isUsual
+  }
+
+  private static func verdict(_ candidate: Candidate, in state: AnalysisState) -> Verdict {
+    guard let excuse = candidate.excuse, excuse.isExplained || isExcused(excuse, in: state) else {
+      return .stands
+    }
+    let printed = state.hierarchy.classes.printed(at: excuse.classIndex) & state.observed.mask
+    if let counterpart = excuse.counterpart, printed & counterpart.bit != 0 { return .isSuspect }
+    return excuse.isExplained ? .isUsual : .isWithheld
+  }
+
+  /// Returns a candidate as a suspect, which fails no check.
+  private static func suspect(_ candidate: Candidate) -> Candidate {
+    var suspect = candidate
+    suspect.finding.severity = .info
+    suspect.finding.confidence = .low
+    suspect.finding.message += ", unless the log names two objects of the class"
+    suspect.finding.help = "print the address of the object, which shows whether it is one object"
+    return suspect
   }
 
   /// Whether a callback that the class never printed would have made a violation legal.

@@ -45,6 +45,8 @@ extension TraceMonitor {
     if isViolation {
       after = StateSet(region.resynchronized[Int(trigger)])
       if let (brokenState, rule) = region.blame(before, trigger) {
+        let counterpart = kind == .appearance ? counterpart(ofRepeated: callback) : nil
+        if counterpart != nil { state.hierarchy[slot].sharing.hasSuspect = true }
         emit(
           Violation(
             rule: rule,
@@ -54,7 +56,8 @@ extension TraceMonitor {
             event: callback,
             argument: argument,
             previousParent: kind == .containment
-              ? state.hierarchy[slot].relations.prospectiveParent : .none
+              ? state.hierarchy[slot].relations.prospectiveParent : .none,
+            counterpart: counterpart
           )
         )
       }
@@ -91,7 +94,10 @@ extension TraceMonitor {
 
   /// Moves the appearance of a controller, or of a pool of controllers.
   mutating func moveAppearance(_ callback: CallbackEvent, _ trigger: AppearanceTrigger) {
+    let (slot, before) = (callback.slot, state.hierarchy[callback.slot].appearance)
+    let wasPooled = state.hierarchy[slot].isPooled
     shareIfExplained(callback, trigger)
+    if !wasPooled { suspectRepeat(callback, trigger, before: before) }
     guard let change = advance(.appearance, by: trigger.rawValue, callback) else {
       return movePool(callback, trigger)
     }

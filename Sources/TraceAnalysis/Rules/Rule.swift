@@ -100,13 +100,16 @@ extension CellRule {
     let slot = violation.event.slot
     let instance = state.hierarchy[slot]
     let excuse: FindingLedger.Excuse? =
-      instance.identity == .runtime || state.settings.isObservationStated
+      instance.identity == .runtime
+        || state.settings.isObservationStated && !violation.isExplained
       ? nil
       : FindingLedger.Excuse(
         classIndex: instance.classIndex,
         kind: violation.kind,
         state: violation.state,
-        trigger: violation.trigger
+        trigger: violation.trigger,
+        counterpart: violation.counterpart,
+        isExplained: violation.isExplained
       )
     let finding = finding(
       severity: severity(violation, in: state),

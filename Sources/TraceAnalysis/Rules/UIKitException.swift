@@ -32,10 +32,7 @@ struct UIKitException: Rule {
       An exception that another rule explains is reported by that rule only, for example LC312, \
       LC405 or LC907.
       """,
-      """
-      The rule needs a recording: in a device log, LC608, LC611, LC616 and LC903 to LC907 report \
-      exceptions.
-      """,
+      "A device log also contains exceptions of the app and of other frameworks, which are reported.",
     ],
     sources: [
       "developer.apple.com/documentation/foundation/nsexceptionname",
@@ -46,17 +43,19 @@ struct UIKitException: Rule {
   static let signals: Signal.Kinds = .diagnostic
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
-    guard case .diagnostic(let event, let text) = signal, !state.settings.isLog,
-      Self.isException(text),
+    guard case .diagnostic(let event, let text) = signal,
+      Self.isException(text) || state.settings.isLog && event.name == .invalidArgument,
       !ledger.notes.isMessageReported, !ledger.isInsideReportedCall(in: state)
     else { return }
     ledger.noteJudgedMessage()
     let call = state.calls.innermost
+    let opening =
+      state.settings.isLog ? "the app ended with an exception" : Self.opening(of: text)
     let location = call.map { " in \(state.name($0.subject)).\($0.name.knownText)" } ?? ""
     ledger.report(
       finding(
         of: state.object(event.subject),
-        message: "\(Self.opening(of: text))\(location): “\(text)”",
+        message: "\(opening)\(location): “\(text)”",
         evidence: (call.map { [state.evidence($0, note: "called here")] } ?? [])
           + [state.evidence(event, note: "raised here")]
       )

@@ -54,7 +54,8 @@ struct WillAppearRepeated: CellRule {
       "viewWillAppear after viewWillDisappear is legal: a swipe was cancelled.",
       """
       In a log that prints only a name, and no deinit, another object of the name may have appeared: \
-      only the first object of the name is judged.
+      only the first object of the name is judged. A viewWillAppear that follows another one at once \
+      is then reported as info with low confidence.
       """,
     ],
     sources: [

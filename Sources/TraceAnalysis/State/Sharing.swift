@@ -8,6 +8,8 @@ struct Sharing {
   var memberCount: Int32 = 0
   /// The largest number of objects at one time.
   var largest: Int32 = 0
+  /// Whether a repeated callback of the subject was reported as a suspect.
+  var hasSuspect = false
   /// The objects whose next loading callback is pending.
   var waiting = WaitingMembers()
 }

@@ -404,7 +404,6 @@ extension UICollectionView {
   /// Reports a section provider that returns no section.
   fileprivate func failOfMissingSection(_ index: Int) {
     life.runtime.fail(
-      .invalidArgument,
       exception: "NSInternalInconsistencyException",
       "Invalid section definition. Please specify a valid section definition when content is to be "
         + "rendered for a section. This is a client error. (section \(index))",

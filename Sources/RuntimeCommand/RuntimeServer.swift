@@ -1,5 +1,6 @@
 import CommandEnvironment
 import Foundation
+import Synchronization
 import TraceFormat
 import TraceModel
 
@@ -30,7 +31,7 @@ package enum RuntimeServer {
         ? write(RuntimeFrame(.output, bytes).encoded, to: answers)
         : write(bytes, to: STDERR_FILENO)
     }
-    while let line = readLine(strippingNewline: true) {
+    for await line in requests() {
       let result = await CommandSession.$current.withValue(session) {
         await Self.result(ofRequest: line, answers: answers)
       }
@@ -38,9 +39,30 @@ package enum RuntimeServer {
       guard write(RuntimeFrame(.result, [UInt8](data)).encoded, to: answers) == nil else {
         return 2
       }
+      isBusy.withLock { $0 = false }
     }
     return 0
   }
+
+  /// The lines of standard input.
+  ///
+  /// When the command ends during a run, the run ends like that of a program that is killed: its trace
+  /// contains what happened until then.
+  private static func requests() -> AsyncStream<String> {
+    let (stream, continuation) = AsyncStream.makeStream(of: String.self)
+    Thread.detachNewThread {
+      while let line = readLine(strippingNewline: true) {
+        isBusy.withLock { $0 = true }
+        continuation.yield(line)
+      }
+      if isBusy.withLock({ $0 }) { kill(getpid(), SIGKILL) }
+      continuation.finish()
+    }
+    return stream
+  }
+
+  /// Whether a request was read whose result is not written.
+  private static let isBusy = Mutex(false)
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemFailure? {
     do throws(SystemFailure) {

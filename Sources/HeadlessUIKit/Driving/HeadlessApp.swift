@@ -72,7 +72,7 @@ public final class HeadlessApp {
     JobOwners.remove(runtime)
     runtime.animator.end()
     releaseApplication()
-    AutoreleasePool.drain()
+    AutoreleasePool.drain { [context] in $0 === context || $0 == nil }
   }
 }
 

@@ -7,8 +7,8 @@ import TraceRecorder
 ///
 /// The runtime adds the results of methods that were called by name, and each object that it takes
 /// out of a hierarchy: code that moves an object finds it by a weak reference after its removal. The
-/// pool is drained at the end of each turn, after the commit; when the main queue is idle, for code
-/// outside the turns of a run; and at the end of `autoreleasepool`.
+/// objects of a run are released at the end of each of its turns, after the commit, and when the run
+/// ends; those of no run when the main queue is idle; and all at the end of `autoreleasepool`.
 enum AutoreleasePool {
   private struct Entry {
     var object: AnyObject?
@@ -30,8 +30,10 @@ enum AutoreleasePool {
   /// Keeps an object alive until the pool is drained.
   static func keep(_ object: AnyObject) {
     let entry = Kept(entries: [Entry(object: object, context: .current)])
+    let belongsToRun = RecordingContext.current.map { !$0.recorder.isClosed } ?? false
     let isFirst = kept.withLock { kept in
       kept.entries += entry.entries
+      guard !belongsToRun else { return false }
       defer { kept.isDrainScheduled = true }
       return !kept.isDrainScheduled
     }
@@ -40,21 +42,29 @@ enum AutoreleasePool {
     RecordingContext.$current.withValue(nil) {
       DispatchQueue.main.async {
         kept.withLock { $0.isDrainScheduled = false }
-        drain()
+        drain { $0 == nil || $0?.recorder.isClosed == true }
       }
     }
   }
 
+  /// Releases the objects that were added in the current run.
+  static func drainCurrentRun() {
+    let current = RecordingContext.current
+    drain { $0 === current }
+  }
+
   // choice: order-of-released-objects
-  /// Releases the objects in the order in which they were added, and those that their
-  /// deallocation adds.
+  /// Releases objects in the order in which they were added, and those that their deallocation adds.
   ///
-  /// - Parameter first: The index of the first object to release.
-  static func drain(from first: Int = 0) {
+  /// - Parameters:
+  ///   - first: The index of the first object that may be released.
+  ///   - includes: Whether the objects of a run, or of none, are released.
+  static func drain(from first: Int = 0, _ includes: (RecordingContext?) -> Bool = { _ in true }) {
     while true {
       var taken = kept.withLock { kept in
-        let taken = Kept(entries: Array(kept.entries.dropFirst(first)))
-        kept.entries.removeLast(taken.entries.count)
+        let rest = kept.entries.dropFirst(first)
+        let taken = Kept(entries: rest.filter { includes($0.context) })
+        kept.entries = kept.entries.prefix(first) + rest.filter { !includes($0.context) }
         return taken
       }
       guard !taken.entries.isEmpty else { return }

@@ -241,7 +241,7 @@ package final class TurnLoop {
 
   /// Releases the objects that lived until the end of the turn, and records its end.
   private func endTurn() {
-    AutoreleasePool.drain()
+    AutoreleasePool.drainCurrentRun()
     AssociatedObjects.prune()
     recording.endTurn()
   }

@@ -90,38 +90,34 @@ enum OwnOutput {
   }
 
   private static let marks = [
-    // Traces, reports and baselines.
-    Mark(beginning: "[", text: #""schema":"lifeline"#),
-    Mark(beginning: "{", text: #""schema":"lifeline"#),
     // SARIF.
     Mark(beginning: "{", text: #""tool":{"driver":{"name":"lifeline""#),
-    // Findings, and rows of inputs.
-    Mark(beginning: #"{"file":"#, text: #","rule":"LC"#, isInFirstLine: true),
+    // Rows of inputs.
     Mark(beginning: #"{"file":"#, text: #","beyondLimit":"#, isInFirstLine: true),
     Mark(beginning: "<?xml", text: #"<testsuites name="lifeline""#),
     // Annotations of GitHub.
-    Mark(beginning: "::", text: "title=LC", isInFirstLine: true),
     Mark(beginning: "::", text: "title=lifeline::", isInFirstLine: true),
-    // SVG with text, and with outlines.
-    Mark(
-      beginning: "<svg xmlns=",
-      text: #" role="graphics-document document" aria-labelledby="d"#,
-      isInFirstLine: true
-    ),
+    // SVG with outlines.
     Mark(beginning: "<?xml", text: SVGDocument.generator),
   ]
 
   /// Whether a text is a report for people, or a printed tree.
   private static func isOwnText(_ text: String) -> Bool {
     let text = text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
-    let finding = #/\A(== [^\n]*\n)*((error|warning|info|note)\[LC\d+\] |[^\n]*\[LC\d+\]\n)/#
-    let statistics = #/\A(== [^\n]*\n)*statistics of [^\n]*\n  findings /#
+    // A trace, a report, a finding as JSON, an annotation of GitHub, and an SVG with text.
+    let data =
+      #/\A(\[\s*\{"ph":"M",[^\n]*"name":"lifeline","args":\{"schema":"lifeline","version":\d+,|\[?\s*\{\s*"schema":"lifeline-[a-z]+","version":\d+,|\{"file":"[^\n]*","rule":"LC\d{3}","name":"[a-z-]+","|::(error|warning|notice) [^\n]*title=LC\d{3} [a-z-]+::|<svg xmlns="http:[^\n]* aria-labelledby="d[0-9a-z]+-title"[^\n]*\n<title id="d[0-9a-z]+-title">)/#
+    if text.firstMatch(of: data) != nil { return true }
+    let finding =
+      #/\A(== [^\n]*\n)*((error|warning|info|note)\[LC\d{3}\] [a-z-]+: |[^\n]*: (error|warning|info|note): [^\n]* \[LC\d{3}\]\n)/#
+    let statistics = #/\A(== [^\n]*\n)*statistics of [^\n]*\n  findings +\d+ errors?, /#
     // A report that begins with its summary, with transitions or with problems of the reader.
     let opening =
       #/\A(== [^\n]*\n)*([^\n]* in \d+ controllers?, |transitions\n  |[^\n]*:\d+: [a-z]+: |[^\n]*: \d+ more problem)/#
     let summary =
-      #/(?m:^)([^\n]*: )?(nothing was checked|no [a-z ]*errors or warnings|\d+ (error|warning)s?[^\n]*) in \d+ controllers?, /#
-    let tree = #/\A([^\n]+\nnothing is alive\n\n)*([^\n<][^\n]*\n)?<[^\n]+#\d+>, /#
+      #/(?m:^)([^\n]*: )?(nothing was checked|no [a-z ]*errors or warnings|\d+ (error|warning)s?[^\n]*) in \d+ controllers?, \d+ events?/#
+    let tree =
+      #/\A([^\n]+\nnothing is alive\n\n)*([^\n<][^\n]*\n)?<[^\n]+#\d+>, ([^\n]*\(-?[0-9.]+, -?[0-9.]+; [0-9.]+ × [0-9.]+\)|state: |in |not in |detached|hidden|appear|disappear|loaded|no )/#
     if text.firstMatch(of: finding) != nil || text.firstMatch(of: statistics) != nil { return true }
     if text.firstMatch(of: opening) != nil, text.firstMatch(of: summary) != nil { return true }
     return text.firstMatch(of: tree) != nil

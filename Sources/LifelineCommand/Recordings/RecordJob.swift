@@ -1,6 +1,8 @@
 package import CommandEnvironment
 import Foundation
+import Synchronization
 import TraceAnalysis
+import TraceFormat
 package import TraceModel
 
 /// Records a story or a scenario file: the work of `lifeline record NAME`.
@@ -43,11 +45,55 @@ package struct RecordJob {
       try requireVirtualClock(name)
       return try write(try await runtime.run(scenarioAt: name))
     }
-    try OutputFile(path: output ?? "\(name).json").requireReplaceable()
-    let recording = try await runtime.record(name, into: output, clock: clock)
-    if case .scenario(let scenario) = recording {
+    let path = output ?? "\(name).json"
+    try OutputFile(path: path).requireReplaceable()
+    if case .scenario(let scenario) = try await record(into: path) {
       try requireVirtualClock(scenario.path)
       try write(scenario)
+    }
+  }
+
+  /// Records a story into a file; into memory first for a pipe, a device and an open file of this
+  /// process, which the process with the runtime does not have.
+  @MainActor
+  private func record(into path: String) async throws(CommandFailure) -> NamedRecording {
+    let session = CommandSession.current
+    var status = stat()
+    let isFile = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    guard path != "-", FileReplacement.isOwnDescriptor(path) || !isFile else {
+      return try await session.runtime.record(name, into: output, clock: clock)
+    }
+    let bytes = Mutex<[UInt8]>([])
+    let memory = CommandSession(
+      input: session.input,
+      showsProgress: false,
+      runtime: session.runtime
+    ) { (part: [UInt8], stream: CommandSession.Stream) -> SystemFailure? in
+      guard stream == .output else { return nil }
+      bytes.withLock { $0 += part }
+      return nil
+    }
+    let result = await CommandSession.$current.withValue(memory) {
+      await Self.result { () async throws(CommandFailure) in
+        try await session.runtime.record(name, into: "-", clock: clock)
+      }
+    }
+    let recording = try result.get()
+    if case .story = recording {
+      try OutputFile(path: path).write(bytes.withLock { $0 })
+      CommandSession.writeMessage("recorded \(name) into \(path)")
+    }
+    return recording
+  }
+
+  @MainActor
+  private static func result<Value>(
+    _ body: () async throws(CommandFailure) -> Value
+  ) async -> Result<Value, CommandFailure> {
+    do throws(CommandFailure) {
+      return .success(try await body())
+    } catch {
+      return .failure(error)
     }
   }
 

@@ -69,7 +69,9 @@ enum MessageIdioms {
   ///   callback.
   static func read(_ message: Message, idiom name: inout String) -> Reading? {
     let isLong = message.tokens.count >= Tokenizer.maximumTokens
-    for idiom in sentences where !isLong || idiom is ConstraintMessageIdiom {
+    // The reports of exceptions and constraints may be long; other messages of UIKit are not.
+    let mayBeRead = !isLong || UIKitMessageIdiom.reportsException(message.bytes)
+    for idiom in sentences where mayBeRead || idiom is ConstraintMessageIdiom {
       if let words = idiom.words,
         !message.tokens.indices.contains(where: { message.isWord(in: words, at: $0) })
       {

@@ -102,6 +102,11 @@ struct UIKitMessageIdiom: MessageIdiom {
     )
   }
 
+  /// Whether a message begins like the report of an exception, behind asterisks.
+  static func reportsException(_ message: ArraySlice<UInt8>) -> Bool {
+    ExceptionReport.begins(message.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "*") })
+  }
+
   /// Reads the report of an exception, whose text is the name and the reason as in a recorded trace.
   static func exception(in text: String) -> UIKitMessage? {
     guard let report = ExceptionReport(text) else { return nil }

@@ -133,9 +133,13 @@ struct LineParser {
     text: ArraySlice<UInt8>,
     isRelevant: Bool
   ) {
-    guard parsed.prefix.message.count <= Message.maximumLength else {
-      parsed.verdict = .longMessage
-      return
+    if parsed.prefix.message.count > Message.maximumLength {
+      guard UIKitMessageIdiom.reportsException(parsed.prefix.message) else {
+        parsed.verdict = .longMessage
+        return
+      }
+      // The reason of an exception may be long; its beginning is enough.
+      parsed.prefix.message = parsed.prefix.message.prefix(Message.maximumLength)
     }
     guard isRelevant else { return }
     for pattern in patterns {

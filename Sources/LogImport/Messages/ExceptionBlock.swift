@@ -2,8 +2,8 @@ import TraceModel
 
 /// The report of an exception whose reason continues on further lines.
 ///
-/// The reason ends with a quotation mark, or before the call stack. Without an end, the first line was
-/// only a mention.
+/// The reason ends with a quotation mark, before the call stack, or at the limits of this type. Without an
+/// end, the first line was only a mention.
 struct ExceptionBlock: MessageBlock {
   let context: TraceEvent
   private var text: String
@@ -25,9 +25,12 @@ struct ExceptionBlock: MessageBlock {
   var message: UIKitMessage? { isComplete ? UIKitMessageIdiom.exception(in: text) : nil }
 
   mutating func add(_ line: ArraySlice<UInt8>) -> Bool {
-    guard !isComplete, !end(before: line), lines < Self.longest,
-      text.utf8.count + line.count <= Message.maximumLength
-    else { return false }
+    guard !isComplete, !end(before: line) else { return false }
+    guard lines < Self.longest, text.utf8.count + line.count <= Message.maximumLength else {
+      // The first words are enough; the rest of a long reason is ignored.
+      isComplete = ExceptionReport(text)?.reason.isEmpty == false
+      return false
+    }
     let words = String(decoding: line, as: UTF8.self).drop(while: \.isWhitespace)
     let next = text.hasSuffix(" ") ? text + words : "\(text) \(words)"
     guard let report = ExceptionReport(next) else { return false }

@@ -91,6 +91,14 @@ struct `Files of the user` {
     "<?xml version=\"1.0\"?><testsuites name=\"other\"/>", "%PDF-1.4\n%%EOF",
     "\u{89}PNG", "<!DOCTYPE html>\n<p>", "# Pictures\n\nmine\n", "::error::no\n", "== mine\n",
     "transitions\n  mine\n", "home.swift:3: warning: old [deprecated]\n", "<p>, text", "\n",
+    "# Why we ignore [LC009]\nAgreed.\n", "== Mail\n== x\nFix the [LC12]\n",
+    "TODO: 3 errors in 2 controllers, ask Ann\n", "<Issue#12>, <Issue#13> are to be closed\n",
+    "Links\n<Ann#3>, Bob\nmy diary", "error[LC209] what is this?\nnotes\n",
+    "statistics of my garden\n  findings in June\n",
+    #"{"dashboard":"mine","sources":[{"schema":"lifeline-report","version":1}]}"#,
+    #"[{"$schema":"x","schema":"lifelines-of-my-hand"}]"#,
+    #"{"file":"mine.c","x":1,"rule":"LCOV"}"#, "::: mine title=LCx\nsecret",
+    #"<svg xmlns="http://www.w3.org/2000/svg" role="graphics-document document" aria-labelledby="desc">"#,
   ])
   func `a file of another program is recognized`(text: String) async throws {
     let folder = try Workspace()

@@ -45,6 +45,22 @@ struct `The program with the runtime` {
     #expect(try folder.names() == ["push-pop.json", "push-pop.yml"])
   }
 
+  @Test func `a story is recorded into open files, pipes and devices of the command`() throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    for line in [
+      "lifeline record push-pop -o /dev/stdout 2>>log | lifeline check -",
+      "lifeline record push-pop -o /dev/fd/9 9>trace 2>>log && lifeline check trace",
+      "mkfifo pipe; lifeline record push-pop -o pipe 2>>log & lifeline check - <pipe",
+      "lifeline record push-pop -o /dev/null 2>>log",
+    ] {
+      try folder.write("kept\n", to: "log")
+      let run = try CommandRun(shell: line, in: folder.url)
+      #expect(run.status == 0, "\(line): \(run.errors)")
+      #expect(try folder.text("log").hasPrefix("kept\n"), "\(line)")
+    }
+  }
+
   @Test func `a program of another version is refused`() async throws {
     let failure = try await failure(ofScript: "exit 64")
     #expect(

@@ -9,7 +9,7 @@ struct Workspace {
   let url: URL
 
   /// An output of the command from an earlier run, which it may replace.
-  static let earlierOutput = "{\"schema\":\"lifeline-report\"}"
+  static let earlierOutput = "{\"schema\":\"lifeline-report\",\"version\":1,\"a\":0}"
 
   /// Creates an empty folder, which the caller removes.
   init() throws {

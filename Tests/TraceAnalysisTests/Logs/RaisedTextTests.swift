@@ -157,6 +157,15 @@ struct `The report of an exception in a log` {
     )
   }
 
+  @Test(arguments: [1_000, 8_000, 200_000])
+  func `is reported if its reason is long`(count: Int) throws {
+    let words = String(repeating: "word ", count: count / 5)
+    let line = "*** Terminating app due to uncaught exception 'RLMError', reason: '\(words)'"
+    let found = try messages([line, "*** First throw call stack:"])
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("the app ended with an exception: “RLMError: word ") == true)
+  }
+
   @Test func `is reported whatever its name`() throws {
     let line = "*** Terminating app due to uncaught exception 'RLMError', reason: 'closed'"
     #expect(try messages([line]) == ["the app ended with an exception: “RLMError: closed”"])

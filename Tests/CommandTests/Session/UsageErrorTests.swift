@@ -122,7 +122,10 @@ struct `The end of a process` {
     let run = try CommandRun("record", "child", "-o", "/dev/full")
     #expect(run.status == 2)
     #expect(!run.errors.contains("recorded"))
-    #expect(run.errors.hasPrefix("error: '/dev/full' "), "\(run.errors)")
+    #expect(
+      run.errors.hasPrefix("/dev/full: error: can't be written: No space left on device\n"),
+      "\(run.errors)"
+    )
   }
 
   @Test func `a recording into a missing folder makes the exit status 2`() throws {

@@ -7,11 +7,6 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "lifeline", path: "../..")],
   targets: [
-    // The first sample of the README.
-    .target(
-      name: "Checkout",
-      dependencies: [.product(name: "HeadlessUIKit", package: "lifeline")]
-    ),
     .target(
       name: "Shop",
       dependencies: [.product(name: "HeadlessUIKit", package: "lifeline")]

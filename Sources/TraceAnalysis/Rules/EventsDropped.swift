@@ -31,12 +31,14 @@ struct EventsDropped: Rule {
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded(let end, _) = signal, end.dropped > 0 else { return }
-    let reason = end.status == .stopped && !end.reason.isEmpty ? "\(end.reason); " : ""
+    let isStopped = end.status == .stopped && !end.reason.isEmpty
+    let reason = isStopped ? "\(end.reason); " : ""
     let lost = ReportText.count(end.dropped, "event")
     ledger.report(
       finding(
         message: reason
           + "\(lost) could not be recorded; rules about missing callbacks are disabled",
+        help: isStopped ? "remove the cause, and record again" : nil,
         evidence: []
       )
     )

@@ -71,31 +71,50 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
-  targets: [
+  swiftLanguageModes: [.v6]
+)
+
+package.products += appleModules.map { .library(name: $0.name, targets: [$0.name]) }
+
+// Adds the targets of a room: the folder of that name in `Sources` and in `Tests`.
+@MainActor
+func room(_ name: String, sources: [Target], tests: [Target]) {
+  for target in sources { target.path = "Sources/\(name)/\(target.name)" }
+  for target in tests { target.path = "Tests/\(name)/\(target.name)" }
+  package.targets += sources + tests
+}
+
+// The trace: its events, its file, its recorder.
+room(
+  "Trace",
+  sources: [
     .target(name: "TraceModel"),
     .target(name: "TraceFormat", dependencies: ["TraceModel"]),
     .target(name: "TraceRecorder", dependencies: ["TraceModel", "TraceFormat"]),
-    .target(name: "TextMetrics"),
-    .target(name: "CMainLoop"),
-    .target(name: "LayoutSolver"),
-    .target(
-      name: "HeadlessUIKit",
-      dependencies: ["TraceModel", "TraceRecorder", "TextMetrics", "CMainLoop", "LayoutSolver"]
+    .target(name: "TraceComparison", dependencies: ["TraceModel"]),
+  ],
+  tests: [
+    .executableTarget(
+      name: "RecorderProbe",
+      dependencies: ["TraceModel", "TraceRecorder"]
     ),
-    .target(
-      name: "HeadlessSwiftUI",
-      dependencies: [
-        "HeadlessUIKit", "HeadlessCombine", "TraceModel", "TraceRecorder", "TextMetrics",
-      ]
+    .testTarget(name: "TraceModelTests", dependencies: ["TraceModel", "TestSupport"]),
+    .testTarget(
+      name: "TraceFormatTests",
+      dependencies: ["TraceFormat", "TraceComparison", "TestSupport"]
     ),
-    .target(
-      name: "HeadlessViewInspector",
-      dependencies: [
-        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceModel",
-      ]
+    .testTarget(
+      name: "TraceRecorderTests",
+      dependencies: ["TraceRecorder", "TraceFormat", "RecorderProbe", "TestSupport"]
     ),
-    .target(name: "HeadlessCombine"),
-    .target(name: "LifecycleBehaviors", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "TraceComparisonTests", dependencies: ["TraceComparison", "TestSupport"]),
+  ]
+)
+
+// What is wrong in a trace or a log.
+room(
+  "Analysis",
+  sources: [
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
     .target(name: "TraceAnalysis", dependencies: ["TraceModel", "Findings"]),
@@ -105,7 +124,36 @@ let package = Package(
         "TraceModel", "Findings", "TraceAnalysis", .product(name: "Yams", package: "Yams"),
       ]
     ),
-    .target(name: "TraceComparison", dependencies: ["TraceModel"]),
+  ],
+  tests: [
+    .testTarget(name: "LogImportTests", dependencies: ["LogImport", "TestSupport"]),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings", "TraceModel"]),
+    .testTarget(
+      name: "TraceAnalysisTests",
+      dependencies: [
+        "Findings", "TraceAnalysis", "TraceFormat", "LogImport", "Scenarios", "ScenarioCorpus",
+        "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "RuleExampleTests",
+      dependencies: [
+        "TraceAnalysis", "Findings", "HeadlessUIKit", "HeadlessSwiftUI", "TraceRecorder",
+        "TraceFormat", "LogImport", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "CheckConfigurationTests",
+      dependencies: ["CheckConfiguration", "Findings", "TraceAnalysis", "TestSupport"]
+    ),
+  ]
+)
+
+// Drawings and pages of traces.
+room(
+  "Pictures",
+  sources: [
+    .target(name: "TextMetrics"),
     .target(
       name: "DiagramLayout",
       dependencies: ["TraceModel", "Findings", "TraceComparison", "TextMetrics"]
@@ -142,6 +190,141 @@ let package = Package(
       dependencies: ["TraceModel", "TraceFormat", "Findings", "TracePage"],
       resources: ["index.html", "index.css", "index.js"].map { .embedInCode("Page/\($0)") }
     ),
+  ],
+  tests: [
+    .executableTarget(
+      name: "PageProbe",
+      dependencies: [
+        "TracePage", "TestIndex", "TraceModel", "TraceFormat", "Findings", "TraceAnalysis",
+      ]
+    ),
+    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
+    .testTarget(
+      name: "DiagramLayoutTests",
+      dependencies: ["DiagramLayout", "Findings", "TraceComparison", "TestSupport"]
+    ),
+    .testTarget(name: "DiagramSVGTests", dependencies: ["DiagramSVG", "TestSupport"]),
+    .testTarget(
+      name: "TracePageTests",
+      dependencies: [
+        "TracePage", "CZlib", "Findings", "TraceAnalysis", "TraceComparison", "TraceFormat",
+        "TraceModel", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "PerfettoExportTests",
+      dependencies: [
+        "PerfettoExport", "DiagramLayout", "Findings", "TraceAnalysis", "TraceFormat",
+        "TraceModel", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "TestIndexTests",
+      dependencies: ["TestIndex", "Findings", "TraceModel"]
+    ),
+    .testTarget(
+      name: "DiagramCairoTests",
+      dependencies: ["DiagramCairo", "DiagramSVG", "CCairo", "TestSupport"]
+    ),
+  ]
+)
+
+// UIKit without a screen.
+room(
+  "UIKit",
+  sources: [
+    .target(name: "CMainLoop"),
+    .target(name: "LayoutSolver"),
+    .target(
+      name: "HeadlessUIKit",
+      dependencies: ["TraceModel", "TraceRecorder", "TextMetrics", "CMainLoop", "LayoutSolver"]
+    ),
+    .target(name: "LifecycleBehaviors", dependencies: ["HeadlessUIKit"]),
+  ],
+  tests: [
+    .executableTarget(
+      name: "UnscopedProbe",
+      dependencies: ["HeadlessUIKit"]
+    ),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: [
+        "HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "Scenarios", "TestSupport",
+      ],
+      exclude: ["Storyboards/Fixtures"]
+    ),
+    .testTarget(
+      name: "LifecycleBehaviorsTests",
+      dependencies: [
+        "LifecycleBehaviors", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
+        "TraceAnalysis", "Findings", "LogImport", "LifelineTestKit", "TestSupport",
+      ]
+    ),
+  ]
+)
+
+// SwiftUI, Combine and ViewInspector on top of UIKit.
+room(
+  "SwiftUI",
+  sources: [
+    .target(
+      name: "HeadlessSwiftUI",
+      dependencies: [
+        "HeadlessUIKit", "HeadlessCombine", "TraceModel", "TraceRecorder", "TextMetrics",
+      ]
+    ),
+    .target(
+      name: "HeadlessViewInspector",
+      dependencies: [
+        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceModel",
+      ]
+    ),
+    .target(name: "HeadlessCombine"),
+  ],
+  tests: [
+    .testTarget(
+      name: "HeadlessSwiftUITests",
+      dependencies: [
+        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceFormat",
+        "TraceModel", "TraceAnalysis", "Findings", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "HeadlessViewInspectorTests",
+      dependencies: [
+        "HeadlessViewInspector", "HeadlessSwiftUI", "HeadlessUIKit", "TraceRecorder", "TraceModel",
+        "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "HeadlessCombineTests",
+      dependencies: [
+        "HeadlessCombine", "HeadlessUIKit", "TraceRecorder", "TraceModel", "TestSupport",
+      ]
+    ),
+  ]
+)
+
+// The modules with the names of Apple's modules.
+room(
+  "AppleModules",
+  sources: appleModules.map { .target(name: $0.name, dependencies: $0.dependencies) },
+  tests: [
+    .testTarget(name: "WebKitTests", dependencies: ["WebKit", "HeadlessUIKit", "TraceRecorder"]),
+    .testTarget(
+      name: "AppleModulesTests",
+      dependencies: appleModules.map { .init(stringLiteral: $0.name) } + [
+        "HeadlessUIKit", "TraceRecorder", "TraceModel", "TestSupport",
+      ]
+    ),
+  ]
+)
+
+// Recording in tests, and scenario files.
+room(
+  "Testing",
+  sources: [
     .target(
       name: "LifelineTestKit",
       dependencies: [
@@ -179,6 +362,42 @@ let package = Package(
       ],
       resources: storyNames.map { .embedInCode("Scenarios/\($0).yml") }
     ),
+  ],
+  tests: [
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "TraceModel", "TraceFormat", "TraceComparison", "Findings", "TraceAnalysis",
+        "DiagramLayout",
+      ]
+    ),
+    .target(
+      name: "ScenarioCorpus",
+      dependencies: ["Scenarios", "TestSupport"]
+    ),
+    .testTarget(
+      name: "ScenariosTests",
+      dependencies: [
+        "Scenarios", "ScenarioCorpus", "TraceRecorder", "TraceFormat", "TraceModel", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "LifelineTestingTests",
+      dependencies: [
+        "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
+        "HeadlessSwiftUI", "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel",
+        "LogImport", "TestIndex", "TestSupport",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      exclude: ["Calls"]
+    ),
+  ]
+)
+
+// The commands `lifeline` and `lifeline-run`.
+room(
+  "Command",
+  sources: [
     .target(
       name: "APICoverage",
       resources: [.embedInCode("uikit.txt"), .embedInCode("RuntimeProtocols.txt")]
@@ -209,155 +428,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .target(
-      name: "TestSupport",
-      dependencies: [
-        "TraceModel", "TraceFormat", "TraceComparison", "Findings", "TraceAnalysis",
-        "DiagramLayout",
-      ],
-      path: "Tests/TestSupport"
-    ),
-    .executableTarget(
-      name: "RecorderProbe",
-      dependencies: ["TraceModel", "TraceRecorder"],
-      path: "Tests/RecorderProbe"
-    ),
-    .executableTarget(
-      name: "UnscopedProbe",
-      dependencies: ["HeadlessUIKit"],
-      path: "Tests/UnscopedProbe"
-    ),
-    .executableTarget(
-      name: "PageProbe",
-      dependencies: [
-        "TracePage", "TestIndex", "TraceModel", "TraceFormat", "Findings", "TraceAnalysis",
-      ],
-      path: "Tests/PageProbe"
-    ),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
-    .testTarget(name: "TraceModelTests", dependencies: ["TraceModel", "TestSupport"]),
-    .testTarget(
-      name: "TraceFormatTests",
-      dependencies: ["TraceFormat", "TraceComparison", "TestSupport"]
-    ),
-    .testTarget(
-      name: "TraceRecorderTests",
-      dependencies: ["TraceRecorder", "TraceFormat", "RecorderProbe", "TestSupport"]
-    ),
-    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
-    .testTarget(
-      name: "HeadlessUIKitTests",
-      dependencies: [
-        "HeadlessUIKit", "TraceRecorder", "TraceFormat", "Stories", "Scenarios", "TestSupport",
-      ],
-      exclude: ["Storyboards/Fixtures"]
-    ),
-    .testTarget(
-      name: "LifecycleBehaviorsTests",
-      dependencies: [
-        "LifecycleBehaviors", "HeadlessUIKit", "TraceRecorder", "TraceFormat", "TraceModel",
-        "TraceAnalysis", "Findings", "LogImport", "LifelineTestKit", "TestSupport",
-      ]
-    ),
-    .testTarget(name: "WebKitTests", dependencies: ["WebKit", "HeadlessUIKit", "TraceRecorder"]),
-    .testTarget(
-      name: "AppleModulesTests",
-      dependencies: appleModules.map { .init(stringLiteral: $0.name) } + [
-        "HeadlessUIKit", "TraceRecorder", "TraceModel", "TestSupport",
-      ]
-    ),
-    .testTarget(
-      name: "HeadlessSwiftUITests",
-      dependencies: [
-        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceFormat",
-        "TraceModel", "TraceAnalysis", "Findings", "TestSupport",
-      ]
-    ),
-    .testTarget(
-      name: "HeadlessViewInspectorTests",
-      dependencies: [
-        "HeadlessViewInspector", "HeadlessSwiftUI", "HeadlessUIKit", "TraceRecorder", "TraceModel",
-        "TestSupport",
-      ]
-    ),
-    .testTarget(
-      name: "HeadlessCombineTests",
-      dependencies: [
-        "HeadlessCombine", "HeadlessUIKit", "TraceRecorder", "TraceModel", "TestSupport",
-      ]
-    ),
+  ],
+  tests: [
     .testTarget(
       name: "APICoverageTests",
       dependencies: ["APICoverage", "HeadlessUIKit", "TraceModel", "TestSupport"]
-    ),
-    .target(
-      name: "ScenarioCorpus",
-      dependencies: ["Scenarios", "TestSupport"],
-      path: "Tests/ScenarioCorpus"
-    ),
-    .testTarget(
-      name: "ScenariosTests",
-      dependencies: [
-        "Scenarios", "ScenarioCorpus", "TraceRecorder", "TraceFormat", "TraceModel", "TestSupport",
-      ]
-    ),
-    .testTarget(name: "LogImportTests", dependencies: ["LogImport", "TestSupport"]),
-    .testTarget(name: "FindingsTests", dependencies: ["Findings", "TraceModel"]),
-    .testTarget(
-      name: "TraceAnalysisTests",
-      dependencies: [
-        "Findings", "TraceAnalysis", "TraceFormat", "LogImport", "Scenarios", "ScenarioCorpus",
-        "TestSupport",
-      ]
-    ),
-    .testTarget(
-      name: "RuleExampleTests",
-      dependencies: [
-        "TraceAnalysis", "Findings", "HeadlessUIKit", "HeadlessSwiftUI", "TraceRecorder",
-        "TraceFormat", "LogImport", "TestSupport",
-      ]
-    ),
-    .testTarget(
-      name: "CheckConfigurationTests",
-      dependencies: ["CheckConfiguration", "Findings", "TraceAnalysis", "TestSupport"]
-    ),
-    .testTarget(name: "TraceComparisonTests", dependencies: ["TraceComparison", "TestSupport"]),
-    .testTarget(
-      name: "DiagramLayoutTests",
-      dependencies: ["DiagramLayout", "Findings", "TraceComparison", "TestSupport"]
-    ),
-    .testTarget(name: "DiagramSVGTests", dependencies: ["DiagramSVG", "TestSupport"]),
-    .testTarget(
-      name: "TracePageTests",
-      dependencies: [
-        "TracePage", "CZlib", "Findings", "TraceAnalysis", "TraceComparison", "TraceFormat",
-        "TraceModel", "TestSupport",
-      ]
-    ),
-    .testTarget(
-      name: "PerfettoExportTests",
-      dependencies: [
-        "PerfettoExport", "DiagramLayout", "Findings", "TraceAnalysis", "TraceFormat",
-        "TraceModel", "TestSupport",
-      ]
-    ),
-    .testTarget(
-      name: "TestIndexTests",
-      dependencies: ["TestIndex", "Findings", "TraceModel"]
-    ),
-    .testTarget(
-      name: "DiagramCairoTests",
-      dependencies: ["DiagramCairo", "DiagramSVG", "CCairo", "TestSupport"]
-    ),
-    .testTarget(
-      name: "LifelineTestingTests",
-      dependencies: [
-        "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
-        "HeadlessSwiftUI", "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel",
-        "LogImport", "TestIndex", "TestSupport",
-        .product(name: "Logging", package: "swift-log"),
-      ],
-      exclude: ["Calls"]
     ),
     .testTarget(
       name: "CommandTests",
@@ -370,14 +445,8 @@ let package = Package(
       ],
       exclude: ["Digest"]
     ),
-  ],
-  swiftLanguageModes: [.v6]
+  ]
 )
-
-for (name, dependencies) in appleModules {
-  package.products.append(.library(name: name, targets: [name]))
-  package.targets.append(.target(name: name, dependencies: dependencies))
-}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings =

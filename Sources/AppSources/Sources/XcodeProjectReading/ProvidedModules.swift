@@ -17,19 +17,27 @@ struct ProvidedModules: Sendable {
   /// The names of the runtime's files, which are those of its types.
   let runtimeFiles: Set<String>
 
-  /// Reads the names in the list `appleModules` of the manifest of the package `lifeline`.
+  /// Reads the folders of the package `lifeline`: `Sources/ROOM/MODULE`.
   init(lifeline: String) {
-    let manifest = FileManager.default.contents(atPath: lifeline + "/Package.swift") ?? Data()
-    let lines = String(decoding: manifest, as: UTF8.self).split(separator: "\n")
-    let list = lines.drop { !$0.hasPrefix("let appleModules") }.dropFirst().prefix { $0 != "]" }
-    products = Set(list.compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) })
-    let folders = try? FileManager.default.contentsOfDirectory(atPath: lifeline + "/Sources")
-    moduleNames = products.union(folders ?? []).subtracting(["Documentation"])
-    let runtime = FileManager.default.enumerator(atPath: lifeline + "/Sources/HeadlessUIKit")
+    let sources = lifeline + "/Sources"
+    products = Set(Self.folders(in: sources + "/AppleModules"))
+    moduleNames = Set(
+      Self.folders(in: sources).filter { !Self.packages.contains($0) }
+        .flatMap { Self.folders(in: "\(sources)/\($0)") }
+    )
+    let runtime = FileManager.default.enumerator(atPath: sources + "/UIKit")
     runtimeFiles = Set(
       (runtime?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.map { path in
         String((path.split(separator: "/").last ?? "").dropLast(6))
       }
     )
+  }
+
+  /// The folders in `Sources` that are packages of their own, not rooms.
+  private static let packages: Set = ["AppSources", "Documentation"]
+
+  private static func folders(in folder: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    return (names ?? []).filter { !$0.contains(".") }
   }
 }

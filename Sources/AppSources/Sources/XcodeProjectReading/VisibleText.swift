@@ -1,1 +1,1 @@
-../../../TraceModel/Text/VisibleText.swift
+../../../Trace/TraceModel/Text/VisibleText.swift

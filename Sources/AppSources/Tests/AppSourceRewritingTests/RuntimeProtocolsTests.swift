@@ -7,20 +7,12 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The folders of the runtime, and of the modules in the list `appleModules` of its manifest.
-  private static var folders: [String] {
-    get throws {
-      let manifest = sources.deletingLastPathComponent().appendingPathComponent("Package.swift")
-      let lines = try String(contentsOf: manifest, encoding: .utf8).split(separator: "\n")
-      let rows = lines.drop { !$0.hasPrefix("let appleModules") }.dropFirst().prefix { $0 != "]" }
-      return ["HeadlessUIKit"]
-        + rows.compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
-    }
-  }
+  /// The rooms of the modules with UIKit's names and with the names of Apple's other modules.
+  private static let folders = ["UIKit", "AppleModules"]
 
   @Test func `the list has the optional requirements and the classes of the runtime`() throws {
     var files: [AppModuleSources.File] = []
-    for folder in try Self.folders {
+    for folder in Self.folders {
       let root = Self.sources.appendingPathComponent(folder)
       let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
       for path in (paths ?? []).sorted() where path.hasSuffix(".swift") {

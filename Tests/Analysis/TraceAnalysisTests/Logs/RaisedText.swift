@@ -15,7 +15,7 @@ struct RaisedText: Hashable, CustomTestStringConvertible {
 
   /// The texts of the calls of `fail` with a literal text.
   static let all: [RaisedText] = {
-    let folder = Repository.url("Sources/UIKit/HeadlessUIKit")
+    let folder = Repository.url("Sources/UIKit")
     let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
     let found = files.filter { $0.hasSuffix(".swift") }.sorted().flatMap { file -> [RaisedText] in
       let source = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)

@@ -18,6 +18,12 @@ let pageFiles =
     "statistics", "structure", "table", "tabs", "timeline", "trees", "views",
   ].map { "Script/\($0).js" }
 
+// The modules that HeadlessUIKit re-exports, each of which imports only those before it.
+let runtimeModules = [
+  "HeadlessValues", "HeadlessCore", "HeadlessControls", "HeadlessLists", "HeadlessNibs",
+  "HeadlessDriving",
+]
+
 // The modules with the names of Apple's modules, and the modules that each of them imports.
 let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("AVFoundation", ["HeadlessUIKit", "CoreMedia"]),
@@ -46,7 +52,7 @@ let package = Package(
   name: "lifeline",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"] + runtimeModules),
     .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
     .library(name: "HeadlessCombine", targets: ["HeadlessCombine"]),
     .library(name: "HeadlessViewInspector", targets: ["HeadlessViewInspector"]),
@@ -236,8 +242,42 @@ room(
     .target(name: "CMainLoop"),
     .target(name: "LayoutSolver"),
     .target(
+      name: "HeadlessValues",
+      dependencies: ["TraceModel", "TraceRecorder", "TextMetrics"]
+    ),
+    .target(
+      name: "HeadlessCore",
+      dependencies: [
+        "HeadlessValues", "TraceModel", "TraceRecorder", "TextMetrics", "CMainLoop", "LayoutSolver",
+      ]
+    ),
+    .target(
+      name: "HeadlessControls",
+      dependencies: ["HeadlessCore", "HeadlessValues", "TraceModel", "TraceRecorder"]
+    ),
+    .target(
+      name: "HeadlessLists",
+      dependencies: [
+        "HeadlessControls", "HeadlessCore", "HeadlessValues", "TraceModel", "TraceRecorder",
+      ]
+    ),
+    .target(
+      name: "HeadlessNibs",
+      dependencies: [
+        "HeadlessLists", "HeadlessControls", "HeadlessCore", "HeadlessValues", "TraceModel",
+        "TraceRecorder",
+      ]
+    ),
+    .target(
+      name: "HeadlessDriving",
+      dependencies: [
+        "HeadlessNibs", "HeadlessLists", "HeadlessControls", "HeadlessCore", "HeadlessValues",
+        "TraceModel", "TraceRecorder", "CMainLoop",
+      ]
+    ),
+    .target(
       name: "HeadlessUIKit",
-      dependencies: ["TraceModel", "TraceRecorder", "TextMetrics", "CMainLoop", "LayoutSolver"]
+      dependencies: runtimeModules.map { .init(stringLiteral: $0) }
     ),
     .target(name: "LifecycleBehaviors", dependencies: ["HeadlessUIKit"]),
   ],
@@ -271,7 +311,8 @@ room(
     .target(
       name: "HeadlessSwiftUI",
       dependencies: [
-        "HeadlessUIKit", "HeadlessCombine", "TraceModel", "TraceRecorder", "TextMetrics",
+        "HeadlessUIKit", "HeadlessCombine", "TraceModel",
+        "TraceRecorder", "TextMetrics",
       ]
     ),
     .target(
@@ -447,6 +488,15 @@ room(
     ),
   ]
 )
+
+// The interface of HeadlessUIKit itself never changes, so a target that imports it would not be
+// compiled again after a change of the layout of a class behind it.
+for target in package.targets {
+  let importsRuntime = target.dependencies.contains { dependency in
+    if case .byNameItem(name: "HeadlessUIKit", _) = dependency { true } else { false }
+  }
+  if importsRuntime { target.dependencies += runtimeModules.map { .init(stringLiteral: $0) } }
+}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings =

@@ -1,6 +1,6 @@
 public import AVFoundation
 public import Foundation
-public import HeadlessUIKit
+import HeadlessUIKit
 
 /// Is notified of a controller that plays media, as AVKit's `AVPlayerViewControllerDelegate`
 /// (developer.apple.com/documentation/avkit/avplayerviewcontrollerdelegate).

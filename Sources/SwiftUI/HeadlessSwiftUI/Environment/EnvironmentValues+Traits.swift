@@ -1,5 +1,6 @@
 public import Foundation
-package import HeadlessUIKit
+package import HeadlessValues
+import HeadlessUIKit
 
 /// The interface style of a view (developer.apple.com/documentation/swiftui/colorscheme).
 public enum ColorScheme: CaseIterable, Hashable, Sendable {

@@ -1,4 +1,5 @@
-package import HeadlessUIKit
+package import HeadlessCore
+import HeadlessUIKit
 
 /// What a node inherits from its parent.
 @MainActor

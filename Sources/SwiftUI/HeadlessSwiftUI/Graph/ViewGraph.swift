@@ -1,5 +1,6 @@
 package import Foundation
-package import HeadlessUIKit
+package import HeadlessCore
+import HeadlessUIKit
 package import TraceModel
 
 /// The tree of nodes of one hosting controller, with its updates.

@@ -1,5 +1,6 @@
 package import Findings
-package import HeadlessUIKit
+package import HeadlessDriving
+import HeadlessUIKit
 import TraceAnalysis
 import TraceComparison
 package import TraceModel

@@ -1,5 +1,6 @@
 import Foundation
-package import HeadlessUIKit
+package import HeadlessValues
+import HeadlessUIKit
 import Synchronization
 package import TestIndex
 

@@ -1,4 +1,5 @@
-package import HeadlessUIKit
+package import HeadlessValues
+import HeadlessUIKit
 package import TraceModel
 
 /// A reason why a test fails.

@@ -1,4 +1,6 @@
-package import HeadlessUIKit
+package import HeadlessDriving
+package import HeadlessValues
+import HeadlessUIKit
 import Synchronization
 import TestIndex
 import TraceAnalysis

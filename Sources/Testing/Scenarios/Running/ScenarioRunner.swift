@@ -1,4 +1,5 @@
-package import HeadlessUIKit
+package import HeadlessDriving
+import HeadlessUIKit
 package import TraceModel
 package import TraceRecorder
 

@@ -1,0 +1,93 @@
+@_spi(Runtime) import HeadlessCore
+public import Foundation
+
+/// A control with a button to subtract and one to add, as UIKit's `UIStepper`
+/// (developer.apple.com/documentation/uikit/uistepper).
+///
+/// Values are limited to the range, as measured on iOS 18.2 (EVERYDAY §8.7).
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+  /// The size of each stepper.
+  private static let size = CGSize(width: 94, height: 32)
+  private var range: ClosedRange<Double> = 0...100
+  private var valueStorage = 0.0
+
+  /// Creates a stepper at the origin of a frame, whose size is not used.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+  }
+
+  /// Creates a stepper from a storyboard or xib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame.size = Self.size
+    decode(coder, as: UIStepper.self)
+  }
+
+  /// The value; no number is the smallest value.
+  open var value: Double {
+    get { valueStorage }
+    set { valueStorage = range.limit(newValue) }
+  }
+
+  /// The smallest value; a greater one than ``maximumValue`` becomes both.
+  open var minimumValue: Double {
+    get { range.lowerBound }
+    set {
+      guard newValue.isFinite else { return }
+      range = newValue...max(newValue, range.upperBound)
+      value = valueStorage
+    }
+  }
+
+  /// The greatest value; a smaller one than ``minimumValue`` becomes both.
+  open var maximumValue: Double {
+    get { range.upperBound }
+    set {
+      guard newValue.isFinite else { return }
+      range = min(newValue, range.lowerBound)...newValue
+      value = valueStorage
+    }
+  }
+
+  /// The difference of one step.
+  open var stepValue = 1.0
+  /// Whether a step beyond one end continues at the other end.
+  open var wraps = false
+  /// Whether a finger that stays changes the value repeatedly.
+  open var autorepeat = true
+  /// Whether `valueChanged` is sent for each change, rather than at the end only.
+  open var isContinuous = true
+
+  // inert: images are not drawn
+  /// Sets the image of the button that adds.
+  open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
+  // inert: images are not drawn
+  /// Sets the image of the button that subtracts.
+  open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
+
+  /// 94 by 32 points.
+  open override var intrinsicContentSize: CGSize { Self.size }
+  /// Returns 94 by 32 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  @_spi(Runtime) open override var hasOwnTap: Bool { true }
+
+  /// Adds a step for a tap on the trailing half, and subtracts one for the other half.
+  ///
+  /// `valueChanged` is sent only if the value has changed.
+  @_spi(Runtime) open override func changeValue(byTapAt point: CGPoint, with event: UIEvent?) {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let adds = (point.x >= bounds.midX) != isRightToLeft
+    let next = value + (adds ? stepValue : -stepValue)
+    let previous = value
+    if wraps, next > maximumValue {
+      value = minimumValue
+    } else if wraps, next < minimumValue {
+      value = maximumValue
+    } else {
+      value = next
+    }
+    if value != previous { sendValueChanged(with: event) }
+  }
+}

@@ -1,0 +1,161 @@
+public import Foundation
+import TraceModel
+
+/// The bar of a tab bar controller, or a bar that an app fills itself, as UIKit's `UITabBar`
+/// (developer.apple.com/documentation/uikit/uitabbar).
+///
+/// The bar of a tab bar controller exists from the first read of ``UITabBarController/tabBar``.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// How items are placed; the names and values of UIKit's `UITabBar.ItemPositioning`.
+  public enum ItemPositioning: Int, Sendable {
+    /// Chosen by the system.
+    case automatic = 0
+    /// Over the whole width.
+    case fill = 1
+    /// In the middle.
+    case centered = 2
+  }
+
+  /// The controller whose tabs the bar shows.
+  package weak var owner: UITabBarController?
+  private var ownItems: [UITabBarItem]?
+  private weak var ownSelection: UITabBarItem?
+
+  /// Creates a bar with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a bar from a storyboard or xib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decode(coder, as: UITabBar.self)
+  }
+
+  /// The delegate; the bar of a tab bar controller has the controller as its delegate.
+  open weak var delegate: (any UITabBarDelegate)?
+
+  /// The items, from the leading edge; in a tab bar controller, those of its tabs, which exist when
+  /// the tabs are set (a tutorial's test against UIKit of iOS 18.2).
+  open var items: [UITabBarItem]? {
+    get { owner.map { owner in owner.viewControllers?.map { $0.tabBarItem } } ?? ownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Replaces the items; UIKit throws for the bar of a tab bar controller.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    guard acceptsChange() else { return }
+    ownItems = items
+    let isSelected = items?.contains { $0 === ownSelection } ?? false
+    if !isSelected { ownSelection = nil }
+  }
+
+  /// The selected item; UIKit throws if an app sets it in the bar of a tab bar controller.
+  open var selectedItem: UITabBarItem? {
+    get { owner.map { $0.selectedViewController?.tabBarItem } ?? ownSelection }
+    set {
+      guard acceptsChange() else { return }
+      ownSelection = ownItems?.first { $0 === newValue }
+    }
+  }
+
+  // inert: nothing is drawn
+  /// Whether content is visible through the bar.
+  open var isTranslucent = true
+  // inert: nothing is drawn
+  /// The style of the bar.
+  open var barStyle = UIBarStyle.default
+  // inert: nothing is drawn
+  /// The color of the background.
+  open var barTintColor: UIColor?
+  // inert: nothing is drawn
+  /// The color of the items that are not selected.
+  open var unselectedItemTintColor: UIColor?
+  // inert: nothing is drawn
+  /// The image of the background.
+  open var backgroundImage: UIImage?
+  // inert: nothing is drawn
+  /// The image of the shadow.
+  open var shadowImage: UIImage?
+  // inert: nothing is drawn
+  /// The image behind the selected item.
+  open var selectionIndicatorImage: UIImage?
+  // inert: nothing is drawn
+  /// How items are placed.
+  open var itemPositioning = ItemPositioning.automatic
+  // inert: nothing is drawn
+  /// The width of an item.
+  open var itemWidth: CGFloat = 0
+  // inert: nothing is drawn
+  /// The space between items.
+  open var itemSpacing: CGFloat = 0
+  // inert: nothing is drawn
+  /// The look of the bar.
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { hasOwnStandardAppearance = true }
+  }
+  /// Whether the look was set.
+  package private(set) var hasOwnStandardAppearance = false
+  // inert: nothing is drawn
+  /// The look of the bar while the content is at its lower edge.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  /// The size of the bar: the height is 49 points.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight)
+  }
+
+  /// Returns the width that is offered, and the height of the bar.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: BarMetrics.tabBarHeight)
+  }
+
+  /// Applies the looks of items.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    Services.appearance?.applyValues(toItems: items ?? [], of: self)
+  }
+
+  /// Returns a subview at a point; the rest of a tab bar controller's bar lets touches through.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self && owner != nil ? nil : hit
+  }
+
+  /// Selects an item of a bar without a controller, as the user does.
+  package func selectByUser(_ item: UITabBarItem) {
+    ownSelection = item
+    guard let delegate else { return }
+    _ = life.runtime.invokeOptional(
+      delegate,
+      .tabBarDidSelect,
+      text: item.title
+    ) { delegate.tabBar(self, didSelect: item) }
+  }
+
+  private func acceptsChange() -> Bool {
+    guard owner != nil else { return true }
+    life.runtime.fail(
+      exception: "NSInternalInconsistencyException",
+      "Directly modifying a tab bar managed by a tab bar controller is not allowed.",
+      about: traceSubject
+    )
+    return false
+  }
+}
+
+/// The delegate of a tab bar, as UIKit's `UITabBarDelegate`
+/// (developer.apple.com/documentation/uikit/uitabbardelegate).
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: AnyObject {
+  /// Notifies the delegate that the user has tapped an item.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing: the method is optional.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    unimplemented(.tabBarDidSelect)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import TraceModel
+
+/// Dragging by a finger, which tests and gestures drive.
+extension UIScrollView {
+  /// Begins a drag.
+  ///
+  /// - Returns: Whether the content follows the finger.
+  package func beginDragging() -> Bool {
+    guard isScrollEnabled, !isDragging else { return false }
+    stopMotion()
+    isTracking = true
+    isDragging = true
+    notify(.scrollViewWillBeginDragging) { $0.scrollViewWillBeginDragging(self) }
+    dismissKeyboard()
+    return true
+  }
+
+  // choice: scroll-dismisses-keyboard
+  /// Ends editing in the window if a drag dismisses the keyboard.
+  private func dismissKeyboard() {
+    guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory else {
+      return
+    }
+    guard let window, life.runtime.firstResponder is any EditableText else { return }
+    _ = life.runtime.focus.end(in: window, isForced: false)
+  }
+
+  /// Moves the content with the finger, within its limits.
+  package func drag(to offset: CGPoint) {
+    guard isDragging else { return }
+    move(to: offset)
+  }
+
+  // choice: scroll-deceleration-distance
+  /// Ends a drag.
+  ///
+  /// The content goes on moving if the finger has speed or if it has to reach a page. The distance is
+  /// that of a speed which ``UIScrollView/decelerationRate`` reduces in each millisecond.
+  ///
+  /// - Parameter velocity: The speed of the content, in points per second.
+  package func endDragging(velocity: CGPoint) {
+    guard isDragging else { return }
+    let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = restingPlace(speed)
+    notify(.scrollViewWillEndDragging) { delegate in
+      withUnsafeMutablePointer(to: &target) {
+        delegate.scrollViewWillEndDragging(self, withVelocity: speed, targetContentOffset: $0)
+      }
+    }
+    isTracking = false
+    isDragging = false
+    let decelerates = target.x.isFinite && target.y.isFinite && target != contentOffset
+    notify(.scrollViewDidEndDragging, text: "\(decelerates)") {
+      $0.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    }
+    guard decelerates, !isDragging, motion == nil else { return }
+    isDecelerating = true
+    notify(.scrollViewWillBeginDecelerating) { $0.scrollViewWillBeginDecelerating(self) }
+    guard isDecelerating else { return }
+    animate(.deceleration, to: target, for: .milliseconds(600))
+    isDecelerating = true
+  }
+
+  /// Returns where content with a speed comes to rest.
+  private func restingPlace(_ speed: CGPoint) -> CGPoint {
+    let rate = max(0, min(decelerationRate.rawValue, 0.999))
+    let reach = rate / (1 - rate)
+    var target = CGPoint(
+      x: contentOffset.x + speed.x * reach,
+      y: contentOffset.y + speed.y * reach
+    )
+    guard target.x.isFinite, target.y.isFinite else { return contentOffset }
+    if isPagingEnabled {
+      target.x = page(contentOffset.x, speed.x, bounds.width)
+      target.y = page(contentOffset.y, speed.y, bounds.height)
+    }
+    let limit = limited(target)
+    if speed.x == 0, !isPagingEnabled { target.x = contentOffset.x } else { target.x = limit.x }
+    if speed.y == 0, !isPagingEnabled { target.y = contentOffset.y } else { target.y = limit.y }
+    return target
+  }
+
+  /// Returns the page in the direction of a speed; without one, the nearest page.
+  private func page(_ offset: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
+    guard length > 0 else { return offset }
+    let place = offset / length
+    if speed > 0 { return (place.rounded(.down) + 1) * length }
+    if speed < 0 { return (place.rounded(.up) - 1) * length }
+    return place.rounded() * length
+  }
+
+  // choice: driven-scroll-steps
+  /// The offsets through which a finger moves the content to a target: steps of at most a quarter of
+  /// the bounds, and at most 64.
+  package func steps(to target: CGPoint) -> [CGPoint] {
+    let start = contentOffset
+    let distance = CGPoint(x: target.x - start.x, y: target.y - start.y)
+    guard distance != .zero, distance.x.isFinite, distance.y.isFinite else { return [] }
+    func count(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {
+      length > 0 ? abs(distance) / (length / 4) : 1
+    }
+    let parts = max(count(distance.x, bounds.width), count(distance.y, bounds.height))
+    let steps = max(1, Int(min(parts, 64).rounded(.up)))
+    return (1...steps).map { step in
+      guard step < steps else { return target }
+      let part = CGFloat(step) / CGFloat(steps)
+      return CGPoint(x: start.x + distance.x * part, y: start.y + distance.y * part)
+    }
+  }
+}

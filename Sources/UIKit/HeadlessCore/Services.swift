@@ -1,0 +1,50 @@
+import Foundation
+import HeadlessValues
+
+/// What the core needs from storyboards, xibs and resources.
+@MainActor
+package protocol NibService: SendableMetatype {
+  /// Loads the view of a controller from its storyboard or xib.
+  ///
+  /// - Returns: Whether there is one.
+  static func loadView(of controller: UIViewController) -> Bool
+
+  /// Returns the file of a storyboard; `nil` if it does not exist or is damaged, which was reported.
+  static func storyboard(named name: String, bundle: Bundle?) -> (any StoryboardFile)?
+
+  /// Makes the objects at the top level of a xib.
+  static func instantiate(
+    _ nib: UINib,
+    owner: AnyObject?,
+    external: [String: AnyObject],
+    reuseIdentifier: String?,
+    in runtime: Runtime
+  ) -> [Any]?
+
+  /// Adds the resources of the rewritten module that declares a class, if it was rewritten.
+  static func addResources(ofModuleDeclaring type: AnyClass, to runtime: Runtime)
+
+  /// Returns the method with a name that an object of the app or of the runtime has.
+  nonisolated static func method(_ name: String, of target: AnyObject) -> Selector?
+}
+
+/// What the core needs from appearance proxies.
+@MainActor
+package protocol AppearanceService: SendableMetatype {
+  /// Applies the values of the proxies of its class to a view that enters a window.
+  static func applyValues(to view: UIView)
+  /// Applies the values of the proxies of items to those of a bar in a window.
+  static func applyValues(toItems items: [UIBarItem], of bar: UIView)
+}
+
+extension Services {
+  package static let nibs = _typeByName("12HeadlessNibs12AppResourcesO") as? any NibService.Type
+  package static let appearance =
+    _typeByName("13HeadlessLists16AppearanceValuesO") as? any AppearanceService.Type
+}
+
+/// What values need from the run.
+enum CurrentRun: RunService {
+  static var traits: UITraitCollection { .current }
+  @MainActor static var drawingContext: CGContext? { UIGraphicsGetCurrentContext() }
+}

@@ -1,0 +1,64 @@
+@_spi(Runtime) import HeadlessCore
+import Foundation
+
+/// What a person sees on a screen, as text, by which changes are detected.
+@MainActor
+struct ContentSummary: Equatable {
+  private var lines: [String] = []
+
+  init(of screen: FrontScreen) {
+    for layer in screen.layers {
+      add(layer.window, in: layer.window, depth: 0)
+      for controller in layer.controllers {
+        let items = controller.navigationItem.barButtonItems + (controller.toolbarItems ?? [])
+        lines.append("\(controller.title ?? "") \(controller.navigationItem.title ?? "")")
+        lines += items.map { "\($0.label) \($0.isEnabled) \($0.isHidden) \($0.isSelected)" }
+        if let tabs = controller as? UITabBarController { lines.append("\(tabs.selectedIndex)") }
+      }
+    }
+  }
+
+  private mutating func add(_ view: UIView, in window: UIWindow, depth: Int) {
+    guard !view.isHidden, view.alpha > 0.01 else { return }
+    let frame = view.convert(view.bounds, to: window)
+    guard depth == 0 || frame.intersects(window.bounds) else { return }
+    lines.append(
+      "\(depth) \(type(of: view)) \(frame.rounded) \(view.alpha) \(Self.content(of: view))"
+    )
+    for subview in view.subviews { add(subview, in: window, depth: depth + 1) }
+  }
+
+  private static func content(of view: UIView) -> String {
+    var text = ""
+    switch view {
+    case let label as UILabel: text = label.text ?? ""
+    case let button as UIButton: text = button.currentTitle ?? ""
+    case let field as UITextField: text = "\(field.text ?? "") \(field.isEditing)"
+    case let area as UITextView: text = area.text ?? ""
+    case let image as UIImageView: text = image.image?.name ?? "\(image.image != nil)"
+    case let toggle as UISwitch: text = "\(toggle.isOn)"
+    case let slider as UISlider: text = "\(slider.value)"
+    case let stepper as UIStepper: text = "\(stepper.value)"
+    case let control as UISegmentedControl: text = "\(control.selectedSegmentIndex)"
+    case let pages as UIPageControl: text = "\(pages.currentPage)"
+    case let picker as UIDatePicker: text = "\(picker.date.timeIntervalSinceReferenceDate)"
+    case let progress as UIProgressView: text = "\(progress.progress)"
+    case let cell as UITableViewCell: text = "\(cell.isSelected) \(cell.accessoryType)"
+    case let cell as UICollectionViewCell: text = "\(cell.isSelected)"
+    case let scroll as UIScrollView:
+      text = "\(scroll.contentSize) \(scroll.refreshControl?.isRefreshing ?? false)"
+    default: break
+    }
+    if let control = view as? UIControl { text += " \(control.isEnabled) \(control.isSelected)" }
+    if let color = view.backgroundColor { text += " \(color)" }
+    return text
+  }
+}
+
+extension CGRect {
+  /// The edges in whole points.
+  fileprivate var rounded: String {
+    [minX, minY, width, height].map { $0.isFinite ? "\($0.rounded())" : "?" }
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,168 @@
+@_spi(Runtime) import HeadlessCore
+import Foundation
+import TraceModel
+
+/// Controls, menus and gestures.
+extension TourSearch {
+  func add(_ control: UIControl) {
+    guard !(control is UIRefreshControl) else { return }
+    let label = control.tourLabel
+    guard control.isEnabled else {
+      leaveOut(.button, label, "the control is disabled")
+      return
+    }
+    switch control {
+    case let field as UITextField: add(.type, label, on: field) { try $0.type(into: field) }
+    case let button as UIButton: add(button)
+    case let segments as UISegmentedControl:
+      for index in 0..<segments.numberOfSegments {
+        let title = segments.titleForSegment(at: index) ?? "\(index)"
+        guard segments.isEnabledForSegment(at: index) else {
+          leaveOut(.segment, title, "the segment is disabled")
+          continue
+        }
+        let part = (CGFloat(index) + 0.5) / CGFloat(segments.numberOfSegments)
+        add(.segment, title, on: segments) {
+          try $0.tap(segments, fraction: CGPoint(x: part, y: 0.5))
+        }
+      }
+    case let picker as UIDatePicker:
+      add(.changeValue, label, on: picker) { finger in
+        finger.call(picker) { picker.pick(picker.date.addingTimeInterval(86_400)) }
+      }
+    case is UISwitch:
+      add(.changeValue, label, on: control) { try $0.tap(control, fraction: Self.center) }
+    case is UISlider, is UIStepper, is UIPageControl:
+      add(.changeValue, label, on: control) {
+        try $0.tap(control, fraction: CGPoint(x: 0.75, y: 0.5))
+      }
+    default: add(.button, label, on: control) { try $0.tap(control) }
+    }
+  }
+
+  private static let center = CGPoint(x: 0.5, y: 0.5)
+
+  func add(_ picker: UIPickerView) {
+    for component in 0..<picker.numberOfComponents {
+      let count = picker.numberOfRows(inComponent: component)
+      guard count > 1 else { continue }
+      add(.changeValue, "\(type(of: picker)) \(component)", on: picker) { finger in
+        let row = (picker.selectedRow(inComponent: component) + 1) % count
+        finger.call(picker) { picker.pickRow(row, inComponent: component) }
+      }
+    }
+  }
+
+  private func add(_ button: UIButton) {
+    let label = button.tourLabel
+    if let menu = button.menu { add(menu, of: label, from: button, on: button) }
+    if button.menu == nil || !button.showsMenuAsPrimaryAction {
+      add(.button, label, on: button) { try $0.tap(button, fraction: Self.center) }
+    }
+  }
+
+  /// Adds the entries of a menu.
+  func add(_ menu: UIMenu, of label: String, from source: NSObject, on view: UIView?) {
+    for action in menu.tourActions {
+      let title = "\(label) › \(action.title)"
+      guard !action.attributes.contains(.disabled) else {
+        leaveOut(.menu, title, "the entry is disabled")
+        continue
+      }
+      add(.menu, title, obstacle: view.flatMap { obstacle(of: $0) }) { finger in
+        let runtime = finger.runtime
+        runtime.inContext {
+          let subject = view?.traceSubject ?? runtime.application.traceSubject
+          runtime.dispatcher.call(.tap, on: subject) {
+            runtime.recordingAction(on: source, sender: source) { action.perform(from: source) }
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Gestures
+
+  func searchGestures(of view: UIView) {
+    let menus = view.interactions.compactMap { $0 as? UIContextMenuInteraction }
+    for menu in menus { add(menu, of: view) }
+    for gesture in view.gestureRecognizers ?? [] {
+      if (view as? UIScrollView)?.owns(gesture) ?? false { continue }
+      if gesture is UILongPressGestureRecognizer, !menus.isEmpty { continue }
+      add(gesture, of: view)
+    }
+  }
+
+  private func add(_ gesture: UIGestureRecognizer, of view: UIView) {
+    let type = String(describing: type(of: gesture)).replacing("GestureRecognizer", with: "")
+    let text = view.tourText.isEmpty ? view.tourLabel : view.tourText
+    let name = "\(type.hasPrefix("UI") ? String(type.dropFirst(2)) : type) on \(text)"
+    guard gesture.isEnabled else {
+      leaveOut(.gesture, name, "the gesture is disabled")
+      return
+    }
+    switch gesture {
+    case let tap as UITapGestureRecognizer where tap.numberOfTouchesRequired == 1:
+      if tap.numberOfTapsRequired == 1 {
+        add(.gesture, name, on: view) { try $0.tap(view) }
+      } else {
+        add(.gesture, name, on: view) { try $0.doubleTap(view) }
+      }
+    case is UILongPressGestureRecognizer:
+      add(.gesture, name, on: view) { try $0.longPress(view) }
+    case let swipe as UISwipeGestureRecognizer:
+      add(.gesture, name, on: view) { try $0.swipe(view, swipe.direction) }
+    case is UIScreenEdgePanGestureRecognizer:
+      leaveOut(.gesture, name, "a drag from the edge of the screen is not tried")
+    case is UIPanGestureRecognizer:
+      add(.gesture, "\(name), down", on: view) { try $0.drag(view, x: 0, y: 0.4) }
+      add(.gesture, "\(name), left", on: view) { try $0.drag(view, x: -0.4, y: 0) }
+    default: leaveOut(.gesture, name, "a gesture of this class is not tried")
+    }
+  }
+
+  /// Adds the opening of a context menu and, when it was opened before, its entries.
+  private func add(_ menu: UIContextMenuInteraction, of view: UIView) {
+    let label = view.tourText.isEmpty ? view.tourLabel : view.tourText
+    let key = key(.menu, label)
+    add(.menu, label, on: view) { finger in
+      try finger.longPress(view)
+      finger.menus[key] = menu.visibleMenu?.tourActions.map(\.title) ?? []
+      menu.close()
+    }
+    for title in finger.menus[key] ?? [] {
+      add(.menu, "\(label) › \(title)", on: view) { finger in
+        try finger.longPress(view)
+        guard menu.choose(title) else {
+          throw TouchError(.notInWindow, "the menu has no entry “\(title)” any more")
+        }
+      }
+    }
+  }
+}
+
+extension UIMenu {
+  /// The actions that a person can choose, in the menu and its menus.
+  var tourActions: [UIAction] { Self.actions(of: children) }
+
+  private static func actions(of elements: [UIMenuElement]) -> [UIAction] {
+    elements.flatMap { element -> [UIAction] in
+      switch element {
+      case let action as UIAction: return action.attributes.contains(.hidden) ? [] : [action]
+      case let menu as UIMenu: return actions(of: menu.children)
+      case let deferred as UIDeferredMenuElement:
+        var loaded: [UIMenuElement] = []
+        deferred.load { loaded = $0 }
+        return actions(of: loaded)
+      default: return []
+      }
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Whether a gesture scrolls the view.
+  fileprivate func owns(_ gesture: UIGestureRecognizer) -> Bool {
+    gesture === panGestureRecognizer
+  }
+}

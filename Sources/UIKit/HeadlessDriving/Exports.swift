@@ -1,0 +1,2 @@
+// The whole module sees the module below.
+@_exported public import HeadlessNibs

@@ -1,0 +1,236 @@
+@_spi(Runtime) import HeadlessCore
+import Foundation
+import TraceModel
+
+/// The first phase: the table asks for counts and heights.
+extension UITableView {
+  /// Sends a message to the delegate; `nil` if it does not implement the method.
+  func askDelegate<Result>(
+    _ message: Name,
+    argument: SubjectID? = nil,
+    text: @autoclosure () -> String,
+    _ body: (any UITableViewDelegate) -> Result
+  ) -> Result? {
+    guard let delegate else { return nil }
+    return life.runtime.invokeOptional(delegate, message, argument: argument, text: text()) {
+      body(delegate)
+    }
+  }
+
+  /// Sends an optional message to the data source; `nil` if it does not implement the method.
+  func askSource<Result>(
+    _ message: Name,
+    text: @autoclosure () -> String? = nil,
+    _ body: (any UITableViewDataSource) -> Result
+  ) -> Result? {
+    guard let source = dataSourceStorage else { return nil }
+    return life.runtime.invokeOptional(source, message, text: text()) { body(source) }
+  }
+
+  /// Sends a required message to the data source.
+  func require<Result>(
+    _ message: Name,
+    of source: any UITableViewDataSource,
+    text: String,
+    _ body: () -> Result
+  ) -> Result {
+    let runtime = life.runtime
+    return runtime.dispatcher.invoke(
+      message,
+      to: runtime.appObjects.subject(of: source),
+      text: runtime.recording.name(text),
+      body
+    )
+  }
+
+  /// Forgets the counts, because what they depend on has changed.
+  func forgetContent() {
+    content.isCounted = false
+    content.isStale = true
+    content.needsDisplay = true
+    content.version += 1
+    setNeedsLayout()
+  }
+
+  /// Counts again; the displayed cells are replaced in the next layout.
+  func reload() {
+    content.selected = []
+    forgetContent()
+    countIfNeeded()
+  }
+
+  /// Asks for the counts unless they are known.
+  func countIfNeeded() {
+    guard !content.isCounted, !content.isCounting else { return }
+    content.isCounting = true
+    let geometry = count()
+    content.isCounting = false
+    content.isCounted = true
+    content.geometry = geometry
+    content.width = bounds.width
+    content.selected.removeAll { !geometry.contains($0) }
+    placeTableViews()
+  }
+
+  // choice: table-counting-rounds
+  // choice: table-negative-counts
+  /// Asks for the counts, section by section, in the order of published logs.
+  ///
+  /// The heights of a header and a footer are asked for twice, as in these logs. A negative count
+  /// counts as 0.
+  func count() -> TableGeometry {
+    guard let source = dataSourceStorage else { return TableGeometry() }
+    let sections = max(0, askSource(.numberOfSections) { $0.numberOfSections(in: self) } ?? 1)
+    var result: [TableSection] = []
+    result.reserveCapacity(min(sections, 1_000_000))
+    for section in 0..<sections {
+      let header = edge(isHeader: true, section)
+      let footer = edge(isHeader: false, section)
+      let rows = max(
+        0,
+        require(.numberOfRows, of: source, text: "\(section)") {
+          source.tableView(self, numberOfRowsInSection: section)
+        }
+      )
+      result.append(
+        TableSection(rows: heights(of: rows, in: section), header: header, footer: footer)
+      )
+    }
+    return TableGeometry(result)
+  }
+
+  /// Whether the heights of rows are exact before their cells exist.
+  var asksForAllHeights: Bool { estimatedRowHeight == 0 }
+
+  private func heights(of count: Int, in section: Int) -> LengthIndex {
+    guard count > 0 else { return LengthIndex(count: 0, length: 0) }
+    let first = IndexPath(row: 0, section: section)
+    let height = asksForAllHeights ? askHeight(first) : askEstimate(first)
+    guard let height else { return LengthIndex(count: count, length: assumedRowHeight) }
+    let lengths = (0..<count).map { row in
+      if row == 0 { return assumed(height) }
+      let path = IndexPath(row: row, section: section)
+      return assumed((asksForAllHeights ? askHeight(path) : askEstimate(path)) ?? height)
+    }
+    return LengthIndex(lengths)
+  }
+
+  /// The height of rows whose heights no delegate determines, before their cells are made.
+  private var assumedRowHeight: CGFloat {
+    if rowHeight >= 0 { return rowHeight }
+    return estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight
+  }
+
+  private func assumed(_ height: CGFloat) -> CGFloat { height < 0 ? assumedRowHeight : height }
+
+  /// Asks the delegate for the height of a row; `nil` if it does not implement the method.
+  func askHeight(_ path: IndexPath) -> CGFloat? {
+    askDelegate(.heightForRow, text: path.traceText) { $0.tableView(self, heightForRowAt: path) }
+  }
+
+  private func askEstimate(_ path: IndexPath) -> CGFloat? {
+    askDelegate(.estimatedHeightForRow, text: path.traceText) {
+      $0.tableView(self, estimatedHeightForRowAt: path)
+    }
+  }
+
+  // choice: table-section-heights
+  /// Asks for the height and the title of a header or footer.
+  ///
+  /// Without a height, a title has 28 points; a view that the delegate may return has an estimated
+  /// height, and its constraints determine the height when it is displayed.
+  private func edge(isHeader: Bool, _ section: Int) -> TableEdge {
+    var edge = TableEdge()
+    var height: CGFloat?
+    for _ in 0..<2 {
+      height =
+        isHeader
+        ? askDelegate(.heightForHeader, text: "\(section)") {
+          $0.tableView(self, heightForHeaderInSection: section)
+        }
+        : askDelegate(.heightForFooter, text: "\(section)") {
+          $0.tableView(self, heightForFooterInSection: section)
+        }
+    }
+    edge.title =
+      (isHeader
+        ? askSource(.titleForHeader, text: "\(section)") {
+          $0.tableView(self, titleForHeaderInSection: section)
+        }
+        : askSource(.titleForFooter, text: "\(section)") {
+          $0.tableView(self, titleForFooterInSection: section)
+        }) ?? nil
+    let standard = isHeader ? sectionHeaderHeight : sectionFooterHeight
+    if let known = height ?? (standard >= 0 ? standard : nil), known >= 0 {
+      edge.height = known.isFinite ? known : 0
+      return edge
+    }
+    if edge.title != nil {
+      edge.height = Self.defaultHeaderHeight
+    } else if mayReturnView(isHeader: isHeader) {
+      edge.height = Self.defaultHeaderHeight
+      edge.isEstimated = true
+    } else if style != .plain {
+      edge.height = 18
+    }
+    return edge
+  }
+
+  /// Whether the delegate may return a view for headers or footers.
+  private func mayReturnView(isHeader: Bool) -> Bool {
+    guard let delegate else { return false }
+    let message: Name = isHeader ? .viewForHeader : .viewForFooter
+    let messages = life.runtime.optionalMessages
+    if let known = messages.isImplemented(message, by: delegate) { return known }
+    // A first question shows it. Its view is asked for again when the section is displayed.
+    _ = edgeView(isHeader: isHeader, 0)
+    return messages.isImplemented(message, by: delegate) ?? false
+  }
+
+  /// Asks the delegate for a header or footer view.
+  func edgeView(isHeader: Bool, _ section: Int) -> UIView? {
+    let view =
+      isHeader
+      ? askDelegate(.viewForHeader, text: "\(section)") {
+        $0.tableView(self, viewForHeaderInSection: section)
+      }
+      : askDelegate(.viewForFooter, text: "\(section)") {
+        $0.tableView(self, viewForFooterInSection: section)
+      }
+    return view ?? nil
+  }
+
+  // Places.
+
+  /// Returns the frame of a part of the content.
+  func rect(_ span: ClosedRange<CGFloat>, inset: Bool) -> CGRect {
+    let margin: CGFloat = inset && style == .insetGrouped ? min(16, bounds.width / 2) : 0
+    return CGRect(
+      x: margin,
+      y: span.lowerBound,
+      width: max(0, bounds.width - 2 * margin),
+      height: span.upperBound - span.lowerBound
+    )
+  }
+
+  /// Sets the frames of the table's own header and footer, and the size of the content.
+  func placeTableViews() {
+    let top = tableHeaderView?.frame.height ?? 0
+    content.geometry.top = top
+    if let view = tableHeaderView {
+      setFrame(CGRect(x: 0, y: 0, width: bounds.width, height: top), of: view)
+    }
+    var height = content.geometry.height
+    if let view = tableFooterView {
+      let own = view.frame.height
+      setFrame(CGRect(x: 0, y: height, width: bounds.width, height: own), of: view)
+      height += own
+    }
+    contentSize = CGSize(width: bounds.width, height: height)
+  }
+
+  /// Sets the frame of a view unless it has it.
+  func setFrame(_ frame: CGRect, of view: UIView) {
+    if view.frame != frame { view.frame = frame }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import TraceModel
+
+/// Editing mode, swipes and reordering.
+extension UITableView {
+  /// Enters or leaves editing mode: first all visible cells, then the questions for each row
+  /// (`table-enter-editing-apple`).
+  func changeEditing(_ isEditing: Bool, animated: Bool) {
+    guard content.isEditing != isEditing else { return }
+    content.isEditing = isEditing
+    let version = content.version
+    let paths = content.displayedPaths
+    for path in paths {
+      if let cell = content.displayed[path] { sendEditing(isEditing, to: cell, animated: animated) }
+      guard content.version == version else { return }
+    }
+    guard isEditing else { return }
+    for path in paths {
+      if let cell = content.displayed[path] { askAboutEditing(cell, path) }
+      guard content.version == version else { return }
+    }
+  }
+
+  func sendEditing(_ isEditing: Bool, to cell: UITableViewCell, animated: Bool) {
+    life.runtime.dispatcher.send(.setEditing, to: cell.traceSubject, animated: animated) {
+      cell.setEditing(isEditing, animated: animated)
+    }
+  }
+
+  /// Asks how a row can be edited and moved.
+  func askAboutEditing(_ cell: UITableViewCell, _ path: IndexPath) {
+    guard canEdit(path) else {
+      cell.editingStyle = .none
+      return
+    }
+    cell.editingStyle = editingStyle(path)
+    cell.setReorderable(canMove(path))
+  }
+
+  private func canEdit(_ path: IndexPath) -> Bool {
+    askSource(.canEditRow, text: path.traceText) { $0.tableView(self, canEditRowAt: path) } ?? true
+  }
+
+  private func canMove(_ path: IndexPath) -> Bool {
+    askSource(.canMoveRow, text: path.traceText) { $0.tableView(self, canMoveRowAt: path) } ?? true
+  }
+
+  private func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
+    askDelegate(.editingStyleForRow, text: path.traceText) {
+      $0.tableView(self, editingStyleForRowAt: path)
+    } ?? .delete
+  }
+
+  // choice: swipe-without-commit
+  /// Deletes a row as a swipe and a tap on the delete button do.
+  ///
+  /// The row must be editable, with the style `delete`; both are asked for before and within the
+  /// brackets of `willBeginEditingRowAt` and `didEndEditingRowAt`. That a data source does not
+  /// implement `commit` shows only when it is called: the first swipe then sends the brackets.
+  ///
+  /// - Returns: Whether the data source was asked to delete the row.
+  package func swipeToDelete(_ path: IndexPath) -> Bool {
+    displayIfNeeded()
+    guard let cell = content.displayed[path], let source = dataSourceStorage else { return false }
+    let messages = life.runtime.optionalMessages
+    guard messages.isImplemented(.commitEditingRow, by: source) != false else { return false }
+    guard canEdit(path), editingStyle(path) == .delete else { return false }
+    _ = askDelegate(.willBeginEditingRow, text: path.traceText) {
+      $0.tableView(self, willBeginEditingRowAt: path)
+    }
+    sendEditing(true, to: cell, animated: true)
+    let isAllowed = canEdit(path) && editingStyle(path) == .delete
+    let isCommitted = isAllowed && commit(.delete, path)
+    endSwipe(path, cell)
+    return isCommitted
+  }
+
+  /// Asks the data source to insert or delete a row.
+  ///
+  /// - Returns: Whether it implements the method.
+  package func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) -> Bool {
+    askSource(.commitEditingRow, text: path.traceText) {
+      $0.tableView(self, commit: style, forRowAt: path)
+    } != nil
+  }
+
+  /// Ends the display of the buttons next to a row.
+  private func endSwipe(_ path: IndexPath, _ cell: UITableViewCell) {
+    if cell.isEditing, !content.isEditing { sendEditing(false, to: cell, animated: true) }
+    _ = askDelegate(.didEndEditingRow, text: path.traceText) {
+      $0.tableView(self, didEndEditingRowAt: path)
+    }
+  }
+
+  /// Performs the action with a title at an edge of a row.
+  ///
+  /// - Returns: Whether there is such an action.
+  package func performSwipeAction(_ title: String, _ path: IndexPath, isLeading: Bool) -> Bool {
+    displayIfNeeded()
+    guard let cell = content.displayed[path], canEdit(path) else { return false }
+    let answer =
+      isLeading
+      ? askDelegate(.leadingSwipeActions, text: path.traceText) {
+        $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+      }
+      : askDelegate(.trailingSwipeActions, text: path.traceText) {
+        $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      }
+    var actions = (answer ?? nil)?.actions ?? []
+    if actions.isEmpty, !isLeading, let delegate = delegateStorage as? any UITableViewDelegate {
+      let old = delegate.tableView(self, editActionsForRowAt: path) ?? []
+      actions = old.map { $0.contextual(at: path) }
+    }
+    guard let action = actions.first(where: { $0.title == title }) else { return false }
+    _ = askDelegate(.willBeginEditingRow, text: path.traceText) {
+      $0.tableView(self, willBeginEditingRowAt: path)
+    }
+    sendEditing(true, to: cell, animated: true)
+    life.runtime.dispatcher.invoke(
+      .action,
+      to: life.runtime.appObjects.subject(of: action),
+      text: life.runtime.recording.name(title)
+    ) { action.handler(action, cell) { _ in } }
+    endSwipe(path, cell)
+    return true
+  }
+
+  /// Moves a row as a drag of its reorder control does.
+  ///
+  /// - Returns: Whether the data source was asked to move the row.
+  package func reorder(_ path: IndexPath, to proposed: IndexPath) -> Bool {
+    displayIfNeeded()
+    guard content.isEditing, let source = dataSourceStorage, content.displayed[path] != nil,
+      content.displayed[path]?.isReorderable ?? false
+    else { return false }
+    let target =
+      askDelegate(.targetIndexPathForMove, text: path.traceText) {
+        $0.tableView(
+          self,
+          targetIndexPathForMoveFromRowAt: path,
+          toProposedIndexPath: proposed
+        )
+      } ?? proposed
+    let isImplemented = life.runtime.optionalMessages.isImplemented(.moveRow, by: source)
+    guard isImplemented != false, acceptsMove(path, target) else { return false }
+    let answer: Void? = askSource(.moveRow, text: "\(path.traceText) → \(target.traceText)") {
+      $0.tableView(self, moveRowAt: path, to: target)
+    }
+    guard answer != nil else { return false }
+    if path != target { moveDisplayed(path, target) }
+    return true
+  }
+
+  private func acceptsMove(_ path: IndexPath, _ target: IndexPath) -> Bool {
+    guard target.count == 2, content.geometry.sections.indices.contains(target.section) else {
+      return false
+    }
+    let count = content.geometry.sections[target.section].rows.count
+    return target.row >= 0 && target.row < count + (path.section == target.section ? 0 : 1)
+  }
+}

@@ -1,0 +1,519 @@
+@_spi(Runtime) import HeadlessCore
+public import Foundation
+import TraceModel
+
+/// A controller whose view is a table, as UIKit's `UITableViewController`
+/// (developer.apple.com/documentation/uikit/uitableviewcontroller).
+///
+/// It is the data source and the delegate of its table. Subclasses override the methods of both
+/// protocols; those that they don't override count as not implemented.
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  private let style: UITableView.Style
+
+  /// Creates a controller of a table with a style.
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller of a plain table, or of that of a xib.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Creates a controller from a storyboard or xib.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    decode(coder, as: UITableViewController.self)
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The table, which is the controller's view.
+  ///
+  /// The optional type is UIKit's; the getter is `nil` only if the view is no table.
+  open var tableView: UITableView! {
+    get { view as? UITableView }
+    set { view = newValue }
+  }
+
+  /// Whether the selection is cleared when the view is about to appear.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// The control with which the user refreshes the table.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
+  @_spi(Runtime) open override func makeDefaultView() -> UIView {
+    let table = UITableView(frame: CGRect(origin: .zero, size: UIWindow.defaultSize), style: style)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.dataSource = self
+    table.delegate = self
+    return table
+  }
+
+  // Appearance and editing.
+
+  /// Clears the selection; during an interactive transition when it has completed.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    guard let coordinator = transitionCoordinator, coordinator.isInteractive else {
+      return clearSelection(animated: animated)
+    }
+    coordinator.animate(alongsideTransition: nil) { [weak self] context in
+      if !context.isCancelled { self?.clearSelection(animated: animated) }
+    }
+  }
+
+  private func clearSelection(animated: Bool) {
+    guard let table = viewIfLoaded as? UITableView else { return }
+    for path in table.indexPathsForSelectedRows ?? [] {
+      table.deselectRow(at: path, animated: animated)
+    }
+  }
+
+  /// Enters or leaves editing mode with the table.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+  }
+
+  // The data source.
+
+  /// Returns the number of the rows that a storyboard describes, or else `0`.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.rare?.staticTable?.section(section)?.rows.count ?? 0
+  }
+
+  /// Returns the cell that a storyboard describes, or else an empty cell.
+  open func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.rare?.staticTable?.row(indexPath)?.cell
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  /// Returns the number of the sections that a storyboard describes, or else `1`.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.rare?.staticTable?.sections.count ?? unimplemented(.numberOfSections, 1)
+  }
+
+  /// Returns the title that a storyboard describes, or else `nil`.
+  open func tableView(
+    _ tableView: UITableView,
+    titleForHeaderInSection section: Int
+  ) -> String? {
+    tableView.rare?.staticTable?.section(section)?.headerTitle
+      ?? unimplemented(.titleForHeader, nil)
+  }
+
+  /// Returns the title that a storyboard describes, or else `nil`.
+  open func tableView(
+    _ tableView: UITableView,
+    titleForFooterInSection section: Int
+  ) -> String? {
+    tableView.rare?.staticTable?.section(section)?.footerTitle
+      ?? unimplemented(.titleForFooter, nil)
+  }
+
+  /// Returns `true`.
+  open func tableView(
+    _ tableView: UITableView,
+    canEditRowAt indexPath: IndexPath
+  ) -> Bool { unimplemented(.canEditRow, true) }
+
+  /// Returns `true`.
+  open func tableView(
+    _ tableView: UITableView,
+    canMoveRowAt indexPath: IndexPath
+  ) -> Bool { unimplemented(.canMoveRow, true) }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) { unimplemented(.commitEditingRow) }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { unimplemented(.moveRow) }
+
+  /// Returns `nil`.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+  /// Returns `index`.
+  open func tableView(
+    _ tableView: UITableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int { index }
+
+  // The delegate.
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) { unimplemented(.willDisplayRow) }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    willDisplayHeaderView view: UIView,
+    forSection section: Int
+  ) { unimplemented(.willDisplayHeader) }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    willDisplayFooterView view: UIView,
+    forSection section: Int
+  ) { unimplemented(.willDisplayFooter) }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) { unimplemented(.didEndDisplayingRow) }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingHeaderView view: UIView,
+    forSection section: Int
+  ) { unimplemented(.didEndDisplayingHeader) }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingFooterView view: UIView,
+    forSection section: Int
+  ) { unimplemented(.didEndDisplayingFooter) }
+
+  /// Returns the height that a storyboard describes, or else `tableView.rowHeight`.
+  open func tableView(
+    _ tableView: UITableView,
+    heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    tableView.rare?.staticTable?.row(indexPath)?.height
+      ?? unimplemented(.heightForRow, tableView.rowHeight)
+  }
+
+  /// Returns `tableView.sectionHeaderHeight`.
+  open func tableView(
+    _ tableView: UITableView,
+    heightForHeaderInSection section: Int
+  ) -> CGFloat { unimplemented(.heightForHeader, tableView.sectionHeaderHeight) }
+
+  /// Returns `tableView.sectionFooterHeight`.
+  open func tableView(
+    _ tableView: UITableView,
+    heightForFooterInSection section: Int
+  ) -> CGFloat { unimplemented(.heightForFooter, tableView.sectionFooterHeight) }
+
+  /// Returns `tableView.estimatedRowHeight`.
+  open func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat { unimplemented(.estimatedHeightForRow, tableView.estimatedRowHeight) }
+
+  /// Returns `nil`.
+  open func tableView(
+    _ tableView: UITableView,
+    viewForHeaderInSection section: Int
+  ) -> UIView? {
+    tableView.rare?.staticTable?.section(section)?.headerView ?? unimplemented(.viewForHeader, nil)
+  }
+
+  /// Returns `nil`.
+  open func tableView(
+    _ tableView: UITableView,
+    viewForFooterInSection section: Int
+  ) -> UIView? {
+    tableView.rare?.staticTable?.section(section)?.footerView ?? unimplemented(.viewForFooter, nil)
+  }
+
+  /// Returns `true`.
+  open func tableView(
+    _ tableView: UITableView,
+    shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { unimplemented(.shouldHighlightRow, true) }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    didHighlightRowAt indexPath: IndexPath
+  ) { unimplemented(.didHighlightRow) }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    didUnhighlightRowAt indexPath: IndexPath
+  ) { unimplemented(.didUnhighlightRow) }
+
+  /// Returns `indexPath`.
+  open func tableView(
+    _ tableView: UITableView,
+    willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { unimplemented(.willSelectRow, indexPath) }
+
+  /// Returns `indexPath`.
+  open func tableView(
+    _ tableView: UITableView,
+    willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { unimplemented(.willDeselectRow, indexPath) }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    didSelectRowAt indexPath: IndexPath
+  ) { unimplemented(.didSelectRow) }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    didDeselectRowAt indexPath: IndexPath
+  ) { unimplemented(.didDeselectRow) }
+
+  /// Returns `.delete`.
+  open func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { unimplemented(.editingStyleForRow, .delete) }
+
+  /// Returns `nil`.
+  open func tableView(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { unimplemented(.leadingSwipeActions, nil) }
+
+  /// Returns `nil`.
+  open func tableView(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { unimplemented(.trailingSwipeActions, nil) }
+
+  /// Returns the actions at the trailing edge of a row, if there are no swipe actions.
+  open func tableView(
+    _ tableView: UITableView,
+    editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
+
+  // inert: rows and items open no menus by themselves
+  /// Returns whether a row has a menu of commands.
+  open func tableView(
+    _ tableView: UITableView,
+    shouldShowMenuForRowAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  // inert: rows and items open no menus by themselves
+  /// Returns whether the menu of a row has a command.
+  open func tableView(
+    _ tableView: UITableView,
+    canPerformAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool { false }
+
+  // inert: rows and items open no menus by themselves
+  /// Performs a command of the menu of a row.
+  open func tableView(
+    _ tableView: UITableView,
+    performAction action: Selector,
+    forRowAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {}
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    willBeginEditingRowAt indexPath: IndexPath
+  ) { unimplemented(.willBeginEditingRow) }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    didEndEditingRowAt indexPath: IndexPath?
+  ) { unimplemented(.didEndEditingRow) }
+
+  /// Returns `proposedDestinationIndexPath`.
+  open func tableView(
+    _ tableView: UITableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { unimplemented(.targetIndexPathForMove, proposedDestinationIndexPath) }
+
+  /// Returns `tableView.estimatedSectionHeaderHeight`.
+  open func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
+
+  /// Returns `tableView.estimatedSectionFooterHeight`.
+  open func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { tableView.estimatedSectionFooterHeight }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) { unimplemented(.accessoryButtonTapped) }
+
+  /// Returns `nil`.
+  open func tableView(
+    _ tableView: UITableView,
+    titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+
+  /// Returns `true`.
+  open func tableView(
+    _ tableView: UITableView,
+    shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Returns `0`.
+  open func tableView(
+    _ tableView: UITableView,
+    indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int { 0 }
+
+  /// Returns `true`.
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Returns `true`.
+  open func tableView(
+    _ tableView: UITableView,
+    canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
+
+  /// Returns `false`.
+  open func tableView(
+    _ tableView: UITableView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Does nothing.
+  open func tableView(
+    _ tableView: UITableView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+
+  /// Does nothing.
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
+  // The scroll view.
+
+  /// Does nothing.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) { unimplemented(.scrollViewDidScroll) }
+
+  /// Does nothing.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    unimplemented(.scrollViewWillBeginDragging)
+  }
+
+  /// Does nothing.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { unimplemented(.scrollViewWillEndDragging) }
+
+  /// Does nothing.
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView,
+    willDecelerate decelerate: Bool
+  ) { unimplemented(.scrollViewDidEndDragging) }
+
+  /// Does nothing.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    unimplemented(.scrollViewWillBeginDecelerating)
+  }
+
+  /// Does nothing.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    unimplemented(.scrollViewDidEndDecelerating)
+  }
+
+  /// Does nothing.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    unimplemented(.scrollViewDidEndScrollingAnimation)
+  }
+
+  /// Returns `true`.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    unimplemented(.scrollViewShouldScrollToTop, true)
+  }
+
+  /// Does nothing.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    unimplemented(.scrollViewDidScrollToTop)
+  }
+
+  /// Returns `nil`.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    unimplemented(.viewForZooming, nil)
+  }
+
+  /// Does nothing.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    unimplemented(.scrollViewWillBeginZooming)
+  }
+
+  /// Does nothing.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) { unimplemented(.scrollViewDidZoom) }
+
+  /// Does nothing.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  ) { unimplemented(.scrollViewDidEndZooming) }
+
+  /// Does nothing.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    unimplemented(.scrollViewDidChangeAdjustedContentInset)
+  }
+
+  // inert: rows and items open no menus by themselves
+  /// Returns the context menu of a row; `nil` for none.
+  open func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  // inert: rows and items open no menus by themselves
+  /// Sent before the user's tap on the preview is performed.
+  open func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+
+  // inert: rows and items open no menus by themselves
+  /// Returns the preview while the menu opens.
+  open func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+}

@@ -1,0 +1,33 @@
+package import Foundation
+
+/// What values need from the run; ``Services`` finds the implementation.
+package protocol RunService: SendableMetatype {
+  /// The traits with which colors and fonts are resolved.
+  static var traits: UITraitCollection { get }
+  /// The context that `UIGraphicsGetCurrentContext()` returns.
+  @MainActor static var drawingContext: CGContext? { get }
+}
+
+/// What values need from the resources of the app; ``Services`` finds the implementation.
+package protocol ResourceService: SendableMetatype {
+  /// Returns the values of an image; `nil` for an unknown name, which is reported.
+  static func imageValues(
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traits: UITraitCollection?,
+    configuration: UIImage.Configuration?
+  ) -> UIImage.Values?
+
+  /// Returns a color; `nil` for an unknown name, which is reported.
+  static func color(named name: String, in bundle: Bundle?) -> AssetColor?
+}
+
+/// The implementations of protocols in modules above the one that declares the protocol.
+///
+/// A module does not import the modules above it, and a program may contain all of them without
+/// calling any of their functions first. So each is found by the mangled name of its type.
+package enum Services {
+  package static let run = _typeByName("12HeadlessCore10CurrentRunO") as? any RunService.Type
+  package static let resources =
+    _typeByName("12HeadlessNibs12AppResourcesO") as? any ResourceService.Type
+}

@@ -24,7 +24,7 @@ import Testing
     #expect(MarkdownCell.prose(text) == cell)
   }
 
-  @Test func `has no HTML on the page about coverage`() throws {
+  @Test func `a cell of a generated table has no HTML on the page about coverage`() throws {
     let page = String(
       decoding: try Repository.bytes("traces/scenarios/COVERAGE.md"),
       as: UTF8.self

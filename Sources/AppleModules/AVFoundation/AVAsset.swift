@@ -168,7 +168,7 @@ public struct AVError: Error, Hashable, Sendable {
     case unknown = -11800
     /// A picture can't be read.
     case noImageAtTime = -11832
-    /// The person has not allowed it.
+    /// The user has not granted permission.
     case applicationIsNotAuthorizedToUseDevice = -11852
     /// The device is not there.
     case deviceNotConnected = -11814

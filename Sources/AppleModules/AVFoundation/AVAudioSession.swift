@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// How an app uses sound, as AVFoundation's `AVAudioSession`
 /// (developer.apple.com/documentation/avfaudio/avaudiosession).
 ///
-/// It keeps what the app sets. The person's permission for recordings is an answer of the run.
+/// It keeps what the app sets. The user's permission for recordings is an answer of the run.
 @preconcurrency @MainActor
 open class AVAudioSession: NSObject {
   /// What sound is for; the names and values of AVFoundation's `AVAudioSession.Category`.
@@ -95,7 +95,7 @@ open class AVAudioSession: NSObject {
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
-  /// What the person has answered; the values of AVFoundation's `AVAudioSession.RecordPermission`.
+  /// The permission to record; the values of AVFoundation's `AVAudioSession.RecordPermission`.
   public enum RecordPermission: UInt, Sendable {
     /// Nothing yet.
     case undetermined = 0x756E_6474
@@ -178,7 +178,7 @@ open class AVAudioSession: NSObject {
   /// Activates or deactivates the session.
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws { isActive = active }
 
-  /// What the person has answered about recordings.
+  /// The permission to record.
   open var recordPermission: RecordPermission {
     switch HeadlessApp.current.media.askedRecording {
     case nil: .undetermined
@@ -187,7 +187,8 @@ open class AVAudioSession: NSObject {
     }
   }
 
-  /// Asks the person for recordings; the handler receives the answer of the run in a later turn.
+  /// Asks the user for permission to record; the handler receives the answer of the run in a later
+  /// turn.
   open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
     let app = HeadlessApp.current
     app.schedule(after: .zero, label: "answer about recordings") {

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// What the person has allowed; the names and values of AVFoundation's `AVAuthorizationStatus`.
+/// The authorization status; the names and values of AVFoundation's `AVAuthorizationStatus`.
 public enum AVAuthorizationStatus: Int, Sendable {
   /// Nothing yet.
   case notDetermined = 0
@@ -48,9 +48,9 @@ open class AVCaptureDevice: NSObject {
   public enum Position: Int, Sendable {
     /// None.
     case unspecified = 0
-    /// Away from the person.
+    /// On the back of the device.
     case back = 1
-    /// Toward the person.
+    /// On the front of the device.
     case front = 2
   }
 
@@ -112,12 +112,12 @@ open class AVCaptureDevice: NSObject {
     `default`(for: mediaType).map { [$0] } ?? []
   }
 
-  /// Returns what the person has allowed.
+  /// Returns the authorization status.
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
     HeadlessApp.current.media.authorization(for: mediaType)
   }
 
-  /// Asks the person; the handler receives the answer of the run in a later turn.
+  /// Asks the user; the handler receives the answer of the run in a later turn.
   open class func requestAccess(
     for mediaType: AVMediaType,
     completionHandler handler: @escaping (Bool) -> Void
@@ -128,7 +128,7 @@ open class AVCaptureDevice: NSObject {
     }
   }
 
-  /// Asks the person, and returns the answer of the run at once.
+  /// Asks the user, and returns the answer of the run at once.
   open class func requestAccess(for mediaType: AVMediaType) async -> Bool {
     HeadlessApp.current.media.askAccess(for: mediaType)
   }
@@ -153,7 +153,7 @@ open class AVCaptureDeviceInput: AVCaptureInput {
 
   /// Creates an input.
   ///
-  /// - Throws: ``AVError``, if the person has denied the use of the device.
+  /// - Throws: ``AVError``, if the user has denied the use of the device.
   public init(device: AVCaptureDevice) throws {
     guard HeadlessApp.current.media.authorization(for: device.mediaType) != .denied else {
       throw AVError(.applicationIsNotAuthorizedToUseDevice)

@@ -49,19 +49,19 @@ public final class MediaService {
     set { cameras.value = newValue }
   }
 
-  /// Whether the person allows the camera and the microphone when an app asks; `true` by default.
+  /// Whether the user allows the camera and the microphone when an app asks; `true` by default.
   public var grantsAccess: Bool {
     get { access.value }
     set { access.value = newValue }
   }
 
-  /// Whether the person allows recordings of sound when an app asks; `true` by default.
+  /// Whether the user allows recordings of sound when an app asks; `true` by default.
   public var grantsRecording: Bool {
     get { recordPermission.value }
     set { recordPermission.value = newValue }
   }
 
-  /// Sets what the person has allowed before the app asks.
+  /// Sets the authorization status before the app asks.
   public func setAuthorization(_ status: AVAuthorizationStatus, for mediaType: AVMediaType) {
     authorizations[mediaType] = status
   }

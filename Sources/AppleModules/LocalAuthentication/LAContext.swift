@@ -35,9 +35,9 @@ public struct LAError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
     /// The face, finger or code is wrong.
     case authenticationFailed = -1
-    /// The person has cancelled.
+    /// The user has cancelled.
     case userCancel = -2
-    /// The person wants to enter a password.
+    /// The user chooses to enter a password.
     case userFallback = -3
     /// The system has cancelled.
     case systemCancel = -4
@@ -45,7 +45,7 @@ public struct LAError: Error, Hashable, Sendable {
     case passcodeNotSet = -5
     /// The device has no sensor.
     case biometryNotAvailable = -6
-    /// The person has no face or finger stored.
+    /// The user has not enrolled in Face ID or Touch ID.
     case biometryNotEnrolled = -7
     /// There were too many mistakes.
     case biometryLockout = -8
@@ -57,14 +57,14 @@ public struct LAError: Error, Hashable, Sendable {
 
   /// The device has no sensor.
   public static let biometryNotAvailable = Code.biometryNotAvailable
-  /// The person has cancelled.
+  /// The user has cancelled.
   public static let userCancel = Code.userCancel
   /// The face, finger or code is wrong.
   public static let authenticationFailed = Code.authenticationFailed
 }
 
-/// Asks the person for a face, a finger or a code, as Local Authentication's `LAContext`
-/// (developer.apple.com/documentation/localauthentication/lacontext).
+/// Authenticates the user with Face ID, Touch ID or the passcode, as Local Authentication's
+/// `LAContext` (developer.apple.com/documentation/localauthentication/lacontext).
 ///
 /// The answers are those of the run's `app.authentication`, in a later turn of the main loop.
 @preconcurrency @MainActor
@@ -93,7 +93,7 @@ open class LAContext: NSObject {
     return false
   }
 
-  /// Asks the person.
+  /// Asks the user.
   open func evaluatePolicy(
     _ policy: LAPolicy,
     localizedReason: String,
@@ -105,7 +105,7 @@ open class LAContext: NSObject {
     }
   }
 
-  /// Asks the person, and returns at once whether the answer is right.
+  /// Asks the user, and returns at once whether the user was authenticated.
   ///
   /// - Throws: ``LAError``.
   open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {

@@ -21,7 +21,7 @@ public struct PHPickerFilter: Hashable, Sendable {
   }
 }
 
-/// What a person can choose, as PhotosUI's `PHPickerConfiguration`
+/// The choices of the user, as PhotosUI's `PHPickerConfiguration`
 /// (developer.apple.com/documentation/photosui/phpickerconfiguration-swift.struct).
 public struct PHPickerConfiguration: Hashable, Sendable {
   /// The form of files; the names of PhotosUI's `PHPickerConfiguration.AssetRepresentationMode`.
@@ -68,14 +68,14 @@ public struct PHPickerResult {
   public let assetIdentifier: String?
 }
 
-/// A controller in which the person chooses photos, as PhotosUI's `PHPickerViewController`
+/// A controller in which the user chooses photos, as PhotosUI's `PHPickerViewController`
 /// (developer.apple.com/documentation/photosui/phpickerviewcontroller).
 ///
-/// It is presented as any controller. `app.pick(_:in:)` chooses as the person does; the delegate
+/// It is presented as any controller. `app.pick(_:in:)` chooses as the user does; the delegate
 /// dismisses the controller.
 @preconcurrency @MainActor
 open class PHPickerViewController: UIViewController {
-  /// What the person can choose.
+  /// The choices of the user.
   public let configuration: PHPickerConfiguration
   /// The delegate.
   open weak var delegate: (any PHPickerViewControllerDelegate)?
@@ -100,7 +100,7 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
 }
 
 extension HeadlessApp {
-  /// Chooses photos as the person does, or cancels without any; the delegate is notified.
+  /// Chooses photos as the user does, or cancels without any; the delegate is notified.
   ///
   /// - Throws: ``ServiceError``, if the controller is not on the screen, allows fewer photos, or has no
   ///   delegate.

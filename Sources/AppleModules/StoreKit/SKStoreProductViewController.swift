@@ -11,8 +11,8 @@ public let SKStoreProductParameterCampaignToken = "ct"
 /// A controller that shows a product of the store, as Store Kit's `SKStoreProductViewController`
 /// (developer.apple.com/documentation/storekit/skstoreproductviewcontroller).
 ///
-/// It is presented as any controller and shows nothing. `app.tapDone(in:)` ends it as the person does;
-/// the delegate dismisses the controller.
+/// It is presented as any controller and shows nothing. `app.tapDone(in:)` ends it as the user
+/// does; the delegate dismisses the controller.
 @preconcurrency @MainActor
 open class SKStoreProductViewController: UIViewController {
   /// The delegate.
@@ -87,11 +87,11 @@ public struct SKError: Error, Hashable, Sendable {
     case unknown = 0
     /// The app may not pay.
     case clientInvalid = 1
-    /// The person has cancelled.
+    /// The user has cancelled.
     case paymentCancelled = 2
     /// A payment is wrong.
     case paymentInvalid = 3
-    /// The person may not pay.
+    /// The user is not allowed to pay.
     case paymentNotAllowed = 4
     /// The store does not sell the product.
     case storeProductNotAvailable = 5

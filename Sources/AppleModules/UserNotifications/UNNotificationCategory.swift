@@ -26,7 +26,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
-/// What the person has allowed; the names and values of `UNAuthorizationStatus`.
+/// The authorization status; the names and values of `UNAuthorizationStatus`.
 public enum UNAuthorizationStatus: Int, Sendable {
   /// Nothing yet.
   case notDetermined = 0
@@ -73,10 +73,11 @@ public enum UNNotificationSetting: Int, Sendable {
   case enabled = 2
 }
 
-/// What the person has allowed, as User Notifications' `UNNotificationSettings`.
+/// The notification settings that the user has allowed, as User Notifications'
+/// `UNNotificationSettings`.
 @preconcurrency @MainActor
 open class UNNotificationSettings: NSObject {
-  /// What the person has allowed.
+  /// The authorization status.
   public let authorizationStatus: UNAuthorizationStatus
   private let options: UNAuthorizationOptions
 

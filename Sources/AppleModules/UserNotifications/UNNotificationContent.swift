@@ -129,7 +129,7 @@ public enum UNNotificationInterruptionLevel: UInt, Sendable {
   case passive = 0
   /// It lights the screen.
   case active = 1
-  /// It also arrives while the person concentrates.
+  /// It also arrives during a Focus.
   case timeSensitive = 2
   /// It is always heard.
   case critical = 3
@@ -268,7 +268,7 @@ open class UNNotification: NSObject {
   }
 }
 
-/// The person's answer to a notification, as User Notifications' `UNNotificationResponse`.
+/// The user's response to a notification, as User Notifications' `UNNotificationResponse`.
 @preconcurrency @MainActor
 open class UNNotificationResponse: NSObject {
   /// The button, or the identifier of a tap.
@@ -283,7 +283,7 @@ open class UNNotificationResponse: NSObject {
   }
 }
 
-/// The person's answer with a text, as User Notifications' `UNTextInputNotificationResponse`.
+/// The user's response with a text, as User Notifications' `UNTextInputNotificationResponse`.
 @preconcurrency @MainActor
 open class UNTextInputNotificationResponse: UNNotificationResponse {
   /// The text.

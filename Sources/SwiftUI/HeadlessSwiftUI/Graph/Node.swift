@@ -1,10 +1,10 @@
 import HeadlessUIKit
 package import TraceModel
 
-/// A place in the tree of views: it owns the state of a view and lives as long as its identity.
+/// A position in the tree of views: it owns the state of a view and lives as long as its identity.
 ///
 /// Each value of a view, modifiers and groups included, has a node. An update gives the node a new
-/// value; the children of the new value are matched with the present ones by place and type.
+/// value; the children of the new value are matched with the present ones by position and type.
 @MainActor
 package final class Node {
   package unowned let graph: ViewGraph
@@ -324,7 +324,7 @@ package final class Node {
     for child in leaving where !child.hasIdentityTransition { child.remove() }
   }
 
-  /// Whether the wanted children have the places and types of the present ones.
+  /// Whether the wanted children have the positions and types of the present ones.
   private func keepsStructure(for wanted: [ChildList.Child]) -> Bool {
     guard wanted.count == children.count, !children.isEmpty else { return false }
     return zip(children, wanted).allSatisfy {

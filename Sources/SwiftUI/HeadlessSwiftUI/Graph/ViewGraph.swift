@@ -13,7 +13,7 @@ package final class ViewGraph {
   package private(set) var runtime: Runtime
   package private(set) var root: Node?
   /// Whether the graph exists for an inspection: bodies that need a missing object of the environment
-  /// are left out, in place of ending the program, and lazy containers create all rows.
+  /// are left out, instead of ending the program, and lazy containers create all rows.
   package var isForInspection = false
   /// The area of the hosting view.
   package let surface = Surface()

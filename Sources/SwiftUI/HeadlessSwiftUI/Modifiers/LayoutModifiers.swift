@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A modifier that changes the size or the place of its content.
+/// A modifier that changes the size or the position of its content.
 package struct LayoutModifier<Layout: BoxLayout>: ViewModifier, PrimitiveModifier {
   /// The name of the modifier, as in SwiftUI.
   package let name: String
@@ -83,12 +83,12 @@ extension View {
     )
   }
 
-  /// Moves the view; its place for other views remains.
+  /// Moves the view; other views are laid out as if it had not moved.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     layout("offset", "\(x.text), \(y.text)", OffsetLayout(x: x.finite, y: y.finite))
   }
 
-  /// Moves the view; its place for other views remains.
+  /// Moves the view; other views are laid out as if it had not moved.
   public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }

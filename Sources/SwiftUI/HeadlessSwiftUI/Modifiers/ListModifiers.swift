@@ -216,7 +216,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
-/// The place of a field for a search.
+/// The placement of a search field.
 public struct SearchFieldPlacement: Hashable, Sendable {
   let name: String
   /// The default.

@@ -52,7 +52,7 @@ struct TabSelection {
 }
 
 extension ChildList {
-  /// The children, with the members of tuples, groups, conditions and `ForEach` in place of these.
+  /// The children, with the members of tuples, groups, conditions and `ForEach` instead of these.
   ///
   /// The members of custom views are not found: such a view is one child.
   @MainActor
@@ -78,7 +78,7 @@ extension ChildList {
 }
 
 extension Place {
-  /// The place of a member in place of its group.
+  /// The position of a member that replaces its group.
   fileprivate func joined(with member: Place) -> Place {
     if self == .only { return member }
     if member == .only { return self }

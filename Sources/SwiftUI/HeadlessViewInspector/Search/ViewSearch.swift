@@ -53,8 +53,8 @@ extension InspectedView {
     return blockers
   }
 
-  /// What a search enters: the contained views, labels and other places, then what the view's
-  /// modifiers add, inner modifiers first (swiftui rule 13.1).
+  /// What a search enters: the contained views, labels and other named children, then what the
+  /// view's modifiers add, inner modifiers first (swiftui rule 13.1).
   private func searchedChildren(_ blockers: inout [String]) throws -> [InspectedView] {
     guard let content = try? content() else { return [] }
     var children: [InspectedView] = []
@@ -93,8 +93,8 @@ extension InspectedView {
     return named(content)
   }
 
-  /// Whether searches without a type consider the view; labels and the places of modifiers only lead
-  /// to views.
+  /// Whether searches without a type consider the view; labels and the children of modifiers only
+  /// lead to views.
   var isCandidate: Bool { slot == nil && !isAbsent }
 
   private var isAbsent: Bool {

@@ -33,7 +33,7 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// The proposal that asks for the greatest size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// Returns the size of the proposal, with the lengths of a size in place of `nil`.
+  /// Returns the size of the proposal, with the lengths of a size instead of `nil`.
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {

@@ -24,7 +24,7 @@ enum Signal {
   /// An object of the app entered or left a state.
   case state(TraceEvent, begins: Bool, text: String)
   /// An event of a node of a SwiftUI graph: its birth, a callback, the begin or end of one of its
-  /// states, its place, its frame, an attribute or a write of state; the text of the event.
+  /// states, its position, its frame, an attribute or a write of state; the text of the event.
   case node(TraceEvent, text: String)
   /// An event of a table, a collection, a scroll view, a control, a touch or a responder: a callback, a
   /// call, the row of a cell, or the begin or end of being the first responder; the text of the event.

@@ -80,7 +80,7 @@ struct Hierarchy {
     return lifetimeCount
   }
 
-  /// Keeps a state change of an object in place of the oldest one.
+  /// Keeps a state change of an object instead of the oldest one.
   mutating func record(_ change: StateChange, in slot: Int) {
     let count = instances[slot].countChange()
     history[slot * Self.historyLength + Int(count % UInt32(Self.historyLength))] = change

@@ -2,7 +2,7 @@ import TraceModel
 
 /// The live nodes of SwiftUI graphs, with what only nodes have.
 struct NodeTable {
-  /// A node: a place in a tree of views.
+  /// A node: a position in a tree of views.
   struct Node {
     /// The path from the parent node.
     let path: NodePath

@@ -25,8 +25,8 @@ public struct Subject: Hashable, Sendable {
     ObjectLabel.text(className: className, number: id.number, identifier: identifier, place: place)
   }
 
-  /// The place of a SwiftUI node in its parent if it is more than a position, such as `id 7` or
-  /// `2/if`; empty for other nodes and objects.
+  /// The identity of a SwiftUI node among its siblings if it is more than an index, such as `id 7`
+  /// or `2/if`; empty for other nodes and objects.
   public var place: String { kind == .swiftUIView ? StructuralPath.place(ofLabel: label) : "" }
 
   /// Whether the class is part of UIKit.

@@ -24,7 +24,7 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
   case scene
   /// An object of the app that is not UIKit's: a presenter, a coordinator.
   case custom
-  /// A node of a SwiftUI graph: a place in the tree of views that owns state.
+  /// A node of a SwiftUI graph: a position in the tree of views, which owns state.
   case swiftUIView
 
   /// The word used in trace files.

@@ -4,7 +4,7 @@ internal import TraceModel
 ///
 /// UIKit does so after an appearance of a child that a window drives: see `repeatDidMove` in
 /// `HeadlessUIKit`, where the evidence is named. A trace contains the same event for both calls, so
-/// the second one is recognized by its place: it names the parent of the first one and directly
+/// the second one is recognized by its position: it names the parent of the first one and directly
 /// follows `viewDidAppear`, outside that call.
 struct RepeatedMoves {
   /// The indices of the calls in the history.

@@ -171,7 +171,7 @@ struct CardFace {
     return false
   }
 
-  /// The place of a SwiftUI node in its parent, of a pile the first and the last one.
+  /// The identity of a SwiftUI node among its siblings; of a pile, the first and the last one.
   private func place(of card: TreeCard, _ tree: ViewTree, _ subjects: [Subject]) -> String? {
     guard let view = card.view else { return nil }
     let places = [view, card.lastCopy].compactMap(\.self).map { index in
@@ -228,7 +228,7 @@ struct CardFace {
       (frame.map { 11 + $0.width } ?? 0) + badgeWidth + 10
     ).rounded(.up)
     if parent != nil { bodyHeight += Self.parentHeight }
-    // The last line is that of the frame and the badges; attributes take its place.
+    // The last line is that of the frame and the badges; attributes replace it.
     let lines = attributes.count - (hasLastLine ? 0 : 1)
     bodyHeight += Double(max(0, lines)) * Self.attributeHeight
     if view?.kind == .swiftUIView, lines < 0, !trail.isEmpty {

@@ -122,7 +122,7 @@ struct Wireframe {
       views += 1
       let node = tree.nodes[index]
       let isCopy = isInCopy || copies.contains(index)
-      // A node that has not appeared is not on the screen, unlike the place of a hidden view.
+      // A node that has not appeared is not on the screen, unlike the frame of a hidden view.
       if node.kind == .swiftUIView, node.isHidden { continue }
       guard let frame = node.frame else { continue }
       let x = isWindow ? 0 : origin.x + Double(frame.x) * scale

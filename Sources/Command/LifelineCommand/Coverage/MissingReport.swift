@@ -73,7 +73,7 @@ struct MissingReport {
 
   // MARK: Text
 
-  /// Prints the list for people.
+  /// Prints the list as readable text.
   ///
   /// - Parameter namesAll: Whether all locations, and names that are inert or unlisted, are printed.
   /// - Throws: ``CommandFailure`` when standard output can't be written.

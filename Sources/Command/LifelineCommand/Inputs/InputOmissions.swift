@@ -45,8 +45,8 @@ package struct InputOmissions: Sendable {
     if first[reason, default: []].count < Self.listed { first[reason, default: []].append(path) }
   }
 
-  /// The sentence for people: `left out 3 files: notes.md and 1 more with …; old.log excluded`; `nil`
-  /// when nothing is left out.
+  /// The sentence for readers: `left out 3 files: notes.md and 1 more with …; old.log excluded`;
+  /// `nil` when nothing is left out.
   package var sentence: String? {
     guard total > 0 else { return nil }
     let parts = Reason.allCases.compactMap { reason -> String? in

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The places of texts in a file, to skip code without them.
+/// The positions of texts in a file, to skip code without them.
 struct MarkPositions: Sendable {
   /// The offsets in ascending order; `nil` for a file that cannot be searched.
   private let offsets: [Int]?

@@ -31,7 +31,7 @@ import Testing
     "measure": ["App"],
   ]
 
-  /// The files of a person in every place that an option can name.
+  /// The user's files at every path that an option can name.
   private static func folder() throws -> CommandFolder {
     let folder = try CommandFolder([
       "app-sources.json": #"{"sources": ["App"]}"#, "App/A.swift": "import UIKit\nclass A {}\n",

@@ -27,7 +27,7 @@ package enum AppModules {
 
   private static let tables = Mutex(Tables())
 
-  /// Adds a module whose generated type has another name or place than the rewriter gives it.
+  /// Adds a module whose generated type has a different name or path than the rewriter gives it.
   package static func add(_ module: any AppModule.Type) {
     let new = Tables(added: [module])
     tables.withLock { tables in

@@ -38,7 +38,7 @@ open class UINavigationItem: NSObject {
     case editor = 2
   }
 
-  /// The place of the search bar; the names and values of UIKit's
+  /// The placement of the search bar; the names and values of UIKit's
   /// `UINavigationItem.SearchBarPlacement`.
   public enum SearchBarPlacement: Int, Sendable {
     /// Chosen by the system.
@@ -92,7 +92,7 @@ open class UINavigationItem: NSObject {
   /// Whether scrolling hides the search bar.
   open var hidesSearchBarWhenScrolling = true
   // inert: nothing is drawn
-  /// The preferred place of the search bar.
+  /// The preferred placement of the search bar.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   // inert: nothing is drawn
   /// The arrangement of the bar.

@@ -177,7 +177,7 @@ extension UICollectionView {
   ) {
     let path = attributes.indexPath
     if let cell = content.cells[path] { return cell.place(attributes) }
-    // A new cell does not move to its place within the animation of an update.
+    // A new cell does not move to its position within the animation of an update.
     let animator = life.runtime.animator
     let wasEnabled = animator.isEnabled
     animator.isEnabled = false

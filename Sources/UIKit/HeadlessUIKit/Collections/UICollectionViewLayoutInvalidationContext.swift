@@ -22,7 +22,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The items that the user moves, at their targets.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The place to which the user moves items.
+  /// The position to which the user moves items.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
   /// Whether only the offset of the bounds or preferred sizes have changed, so that sizes remain.
   var keepsSizes = false

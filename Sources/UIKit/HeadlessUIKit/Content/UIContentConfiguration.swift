@@ -63,7 +63,7 @@ struct ConfiguredContent {
   ///
   /// The current view shows it if it supports it; if not, a new view is made.
   ///
-  /// - Returns: The view to show in place of the previous one, `nil` if the previous one remains.
+  /// - Returns: The view to show instead of the previous one, `nil` if the previous one remains.
   mutating func set(
     _ new: (any UIContentConfiguration)?,
     for state: any UIConfigurationState

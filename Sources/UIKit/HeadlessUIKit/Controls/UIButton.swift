@@ -369,11 +369,13 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
   }
-  /// How far the title is moved from its place; it does not change the size of the button.
+  /// How far the title is moved from its default position; it does not change the size of the
+  /// button.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
   }
-  /// How far the image is moved from its place; it does not change the size of the button.
+  /// How far the image is moved from its default position; it does not change the size of the
+  /// button.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
@@ -439,7 +441,7 @@ open class UIButton: UIControl {
   }
 
   // choice: button-tap-with-menu
-  /// Performs the primary action, or opens the menu in its place.
+  /// Performs the primary action, or opens the menu instead.
   override func changeValue(byTapAt point: CGPoint, with event: UIEvent?) {
     if menu != nil, showsMenuAsPrimaryAction {
       sendActions(for: .menuActionTriggered, with: event)

@@ -64,7 +64,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether a tap opens a menu in place of the primary action.
+  /// Whether a tap opens a menu instead of the primary action.
   open var showsMenuAsPrimaryAction = false
   /// Whether a long press opens a menu.
   open var isContextMenuInteractionEnabled = false

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Gives data of an item, in place of Foundation's `NSItemProvider`, which Foundation on Linux lacks
+/// Gives data of an item, instead of Foundation's `NSItemProvider`, which Foundation on Linux lacks
 /// (developer.apple.com/documentation/foundation/nsitemprovider).
 ///
 /// It gives the object that it was created with, to a class that the object is of.

@@ -30,7 +30,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
     canHandle session: any UIDropSession
   ) -> Bool
   // inert: nothing is dragged
-  /// Returns what a drop at a place does.
+  /// Returns what a drop at a position does.
   func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -59,7 +59,7 @@ extension UICollectionViewDropDelegate {
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The items.
   var items: [any UICollectionViewDropItem] { get }
-  /// The place of the drop.
+  /// The position of the drop.
   var destinationIndexPath: IndexPath? { get }
   /// What the drop does.
   var proposal: UICollectionViewDropProposal { get }
@@ -76,7 +76,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 public protocol UICollectionViewDropItem: NSObjectProtocol {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// The place where the drag began, if it began in this collection.
+  /// The index path at which the drag began, if it began in this collection.
   var sourceIndexPath: IndexPath? { get }
 }
 
@@ -87,9 +87,9 @@ open class UICollectionViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     /// Nowhere.
     case unspecified
-    /// Before the place.
+    /// Before the index path.
     case insertAtDestinationIndexPath
-    /// Into the place.
+    /// Into the item at the index path.
     case insertIntoDestinationIndexPath
   }
 
@@ -102,7 +102,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
     super.init(operation: operation)
   }
 
-  /// Creates a proposal for a place.
+  /// Creates a proposal for a position.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

@@ -27,7 +27,7 @@ public protocol UITableViewDropDelegate: AnyObject {
   /// Returns whether the table handles a drop.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   // inert: nothing is dragged
-  /// Returns what a drop at a place does.
+  /// Returns what a drop at a position does.
   func tableView(
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -56,7 +56,7 @@ extension UITableViewDropDelegate {
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The items.
   var items: [any UITableViewDropItem] { get }
-  /// The place of the drop.
+  /// The position of the drop.
   var destinationIndexPath: IndexPath? { get }
   /// What the drop does.
   var proposal: UITableViewDropProposal { get }
@@ -73,7 +73,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 public protocol UITableViewDropItem: NSObjectProtocol {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// The place where the drag began, if it began in this table.
+  /// The index path at which the drag began, if it began in this table.
   var sourceIndexPath: IndexPath? { get }
 }
 
@@ -84,9 +84,9 @@ open class UITableViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     /// Nowhere.
     case unspecified
-    /// Before the place.
+    /// Before the index path.
     case insertAtDestinationIndexPath
-    /// Into the place.
+    /// Into the item at the index path.
     case insertIntoDestinationIndexPath
     /// By the position of the finger.
     case automatic
@@ -101,7 +101,7 @@ open class UITableViewDropProposal: UIDropProposal {
     super.init(operation: operation)
   }
 
-  /// Creates a proposal for a place.
+  /// Creates a proposal for a position.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

@@ -70,11 +70,11 @@ extension NSCoder {
       right: all[3]
     )
   }
-  /// Returns the text of a distance of a place.
+  /// Returns the text of an offset.
   public class func string(for uiOffset: UIOffset) -> String {
     "{\(number(uiOffset.horizontal)), \(number(uiOffset.vertical))}"
   }
-  /// Returns the distance of a place of a text; zeros for another text.
+  /// Returns the offset that a text states; zero for a different text.
   public class func uiOffset(for string: String) -> UIOffset {
     let all = numbers(string, 2)
     return UIOffset(
@@ -141,8 +141,8 @@ public func UIEdgeInsetsFromString(_ string: String) -> UIEdgeInsets {
   NSCoder.uiEdgeInsets(for: string)
 }
 
-/// Returns the text of a distance of a place.
+/// Returns the text of an offset.
 public func NSStringFromUIOffset(_ value: UIOffset) -> String { NSCoder.string(for: value) }
 
-/// Returns the distance of a place of a text; zeros for another text.
+/// Returns the offset that a text states; zero for a different text.
 public func UIOffsetFromString(_ string: String) -> UIOffset { NSCoder.uiOffset(for: string) }

@@ -1,8 +1,8 @@
 #if !canImport(CoreGraphics)
 public import Foundation
 
-/// The meaning of the components of a color, in place of Core Graphics' `CGColorSpace`: a model and a
-/// name.
+/// The meaning of the components of a color, instead of Core Graphics' `CGColorSpace`: a model and
+/// a name.
 public final class CGColorSpace: Hashable, Sendable {
   /// The name; `nil` for the spaces of devices.
   public let name: String?
@@ -67,11 +67,11 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
 }
 
 // inert: nothing is drawn
-/// Colors at places from 0 to 1, in place of Core Graphics' `CGGradient`.
+/// Colors at locations from 0 to 1, instead of Core Graphics' `CGGradient`.
 public final class CGGradient {
   init() {}
 
-  /// Creates a gradient of components at places; `nil` without colors.
+  /// Creates a gradient of components at locations; `nil` without colors.
   public init?(
     colorSpace space: CGColorSpace,
     colorComponents components: UnsafePointer<CGFloat>,
@@ -81,7 +81,7 @@ public final class CGGradient {
     guard count > 0 else { return nil }
   }
 
-  /// Creates a gradient of colors at places; `nil` without colors.
+  /// Creates a gradient of colors at locations; `nil` without colors.
   public init?(
     colorsSpace space: CGColorSpace?,
     colors: [CGColor],

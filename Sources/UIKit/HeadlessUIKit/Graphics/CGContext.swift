@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A drawing context that draws nothing, in place of Core Graphics' `CGContext`, which Foundation on
+/// A drawing context that draws nothing, instead of Core Graphics' `CGContext`, which Foundation on
 /// Linux lacks.
 ///
 /// It has the transform, the path and the rectangle of the clip, which code that draws reads.

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
 public import Foundation
 
-/// A path of lines and curves in place of Core Graphics' `CGPath`, which Foundation on Linux lacks.
+/// A path of lines and curves instead of Core Graphics' `CGPath`, which Foundation on Linux lacks.
 public class CGPath: Equatable {
   var shape: PathShape
 

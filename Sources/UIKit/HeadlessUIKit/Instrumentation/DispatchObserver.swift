@@ -1,6 +1,6 @@
 package import TraceModel
 
-/// Runs in place of the overrides of one object.
+/// Runs instead of the overrides of one object.
 ///
 /// An observer sees the same calls in the same order as overrides of all methods would, but is
 /// written once instead of once per class. The runtime keeps it until its object is deallocated.
@@ -63,7 +63,7 @@ extension Runtime {
   ///
   /// - Parameters:
   ///   - label: Replaces the name of the class in traces and warnings.
-  ///   - observer: Runs in place of overrides.
+  ///   - observer: Runs instead of overrides.
   package func prepareNextBirth(
     as label: String? = nil,
     observer: (any DispatchObserver)? = nil

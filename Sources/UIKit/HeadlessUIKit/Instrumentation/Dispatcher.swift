@@ -5,7 +5,7 @@ import TraceModel
 /// A dispatch records the begin, calls the override, and records the end. The base implementation
 /// reports to ``reached(_:of:animated:argument:isCallableByApp:_:)`` that it ran; “super was not
 /// called” and “the app called it directly” follow from that as facts. An object can have a
-/// ``DispatchObserver``, which runs in place of overrides.
+/// ``DispatchObserver``, which runs instead of overrides.
 @MainActor
 package final class Dispatcher {
   private let recording: Recording
@@ -73,7 +73,7 @@ package final class Dispatcher {
   ///   - subject: The receiver.
   ///   - animated: The `animated` argument, for callbacks that have one.
   ///   - argument: The object argument, for callbacks that have one; `.none` for `nil`.
-  ///   - isEvent: Whether a person causes the callback, so that it creates objects again and again.
+  ///   - isEvent: Whether the user causes the callback, so that it creates objects again and again.
   ///   - body: Calls the overridable method.
   func send(
     _ callback: Name,

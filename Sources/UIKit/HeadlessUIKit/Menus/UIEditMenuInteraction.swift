@@ -29,7 +29,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 }
 
 // inert: no menu of text is shown
-/// The place of an edit menu, as UIKit's `UIEditMenuConfiguration`.
+/// The position of an edit menu, as UIKit's `UIEditMenuConfiguration`.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
   /// The identifier of the app.

@@ -4,7 +4,7 @@ public import Foundation
 /// The menu of commands for the selection, as UIKit's `UIMenuController`
 /// (developer.apple.com/documentation/uikit/uimenucontroller), which `UIEditMenuInteraction` replaces.
 ///
-/// It stores its items and its place; a shown menu is one whose notifications were posted.
+/// It stores its items and its position; a shown menu is one whose notifications were posted.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   /// The menu of the run.
@@ -13,7 +13,7 @@ open class UIMenuController: NSObject {
   /// The direction of the menu's arrow; the names and values of UIKit's
   /// `UIMenuController.ArrowDirection`.
   public enum ArrowDirection: Int, Sendable {
-    /// By the place.
+    /// Determined by the position.
     case `default` = 0
     /// Upwards.
     case up = 1
@@ -29,7 +29,7 @@ open class UIMenuController: NSObject {
   open var menuItems: [UIMenuItem]?
   /// The direction of the arrow.
   open var arrowDirection = ArrowDirection.default
-  /// The frame of the menu: without a place, because it is not drawn.
+  /// The frame of the menu: without a position, because it is not drawn.
   open var menuFrame: CGRect { .zero }
   /// The rectangle to which the menu points, in the coordinates of ``targetView``.
   private(set) var targetRect = CGRect.zero

@@ -17,7 +17,7 @@ enum NibFiles {
   /// The modules whose classes were looked up, in order.
   private static var modules: [String] = []
 
-  /// Adds a module, whose resource folder is searched in place of the main bundle.
+  /// Adds a module, whose resource folder is searched instead of the main bundle.
   static func note(module name: String) {
     if !modules.contains(name) { modules.append(name) }
   }

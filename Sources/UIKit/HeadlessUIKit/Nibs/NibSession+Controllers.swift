@@ -23,7 +23,7 @@ extension NibSession {
 
   /// Makes the controller of an element, or that of another storyboard for a reference.
   ///
-  /// The creator makes the controller with a coder, in place of its class's `init(coder:)`.
+  /// The creator makes the controller with a coder, instead of its class's `init(coder:)`.
   ///
   /// - Parameters:
   ///   - element: The controller's element.

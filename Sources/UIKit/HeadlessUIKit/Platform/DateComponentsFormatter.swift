@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes durations, such as "1:02:03", in place of Foundation's `DateComponentsFormatter`, which
+/// Writes durations, such as "1:02:03", instead of Foundation's `DateComponentsFormatter`, which
 /// Foundation on Linux lacks (developer.apple.com/documentation/foundation/datecomponentsformatter).
 ///
 /// The texts are English in every locale. Months have 30 days and years 365 days in durations that are

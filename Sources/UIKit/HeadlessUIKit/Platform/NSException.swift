@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A problem in the app's code, in place of Foundation's `NSException`, which Foundation on Linux lacks.
+/// A problem in the app's code, instead of Foundation's `NSException`, which Foundation on Linux
+/// lacks.
 ///
 /// Swift can't catch exceptions; ``raise()`` ends the process with the reason, as an uncaught exception
 /// does.

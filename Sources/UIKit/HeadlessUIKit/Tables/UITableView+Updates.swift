@@ -174,7 +174,7 @@ extension UITableView {
   }
 }
 
-/// The displayed cells and views that updates have removed, by their old places.
+/// The displayed cells and views that updates have removed, by their old index paths.
 private struct EndedContent {
   var rows: [(path: IndexPath, cell: UITableViewCell)]
   var headers: [Int: UIView]

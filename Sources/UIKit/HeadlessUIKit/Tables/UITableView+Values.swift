@@ -9,7 +9,7 @@ extension UITableView {
     case insetGrouped = 2
   }
 
-  /// The place of a row after scrolling; the names and values of UIKit's
+  /// The position of a row after scrolling; the names and values of UIKit's
   /// `UITableView.ScrollPosition`.
   public enum ScrollPosition: Int, Sendable {
     /// Visible, with the shortest movement.

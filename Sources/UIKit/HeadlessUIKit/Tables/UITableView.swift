@@ -234,7 +234,7 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueEdgeView(identifier) }
 
-  // Rows and their places.
+  // Rows and their positions.
 
   /// The cells of the visible rows, from top to bottom.
   open var visibleCells: [UITableViewCell] {

@@ -345,7 +345,7 @@ open class UITableViewCell: UIView, ConfigurableCell {
     )
   }
 
-  /// Whether the accessory is a button: a detail button without a view of the app in its place.
+  /// Whether the accessory is a button: a detail button that no view of the app replaces.
   func hasAccessoryButton(isEditing: Bool) -> Bool {
     guard (isEditing ? editingAccessoryView : accessoryView) == nil else { return false }
     let type = isEditing ? editingAccessoryType : accessoryType

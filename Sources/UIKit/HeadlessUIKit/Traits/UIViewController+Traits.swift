@@ -84,7 +84,7 @@ extension UIViewController {
   // choice: override-trait-collection
   /// Replaces traits of a child: those that a collection specifies; `nil` for none.
   ///
-  /// They take the place of the child's `traitOverrides`.
+  /// They replace the child's `traitOverrides`.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController

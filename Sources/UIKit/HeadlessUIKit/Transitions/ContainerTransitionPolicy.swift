@@ -26,7 +26,7 @@ protocol ContainerTransitionPolicy<Details>: AnyObject {
   /// Removes the outgoing view and sends the did-callbacks.
   func completeAppearance(of transition: Transition)
 
-  /// Restores the outgoing controller in place of the incoming one, with their appearance callbacks.
+  /// Restores the outgoing controller instead of the incoming one, with their appearance callbacks.
   func restoreAppearance(of transition: Transition)
 
   /// Sends the parent callbacks, notifies delegates and calls completions, after the completions of the

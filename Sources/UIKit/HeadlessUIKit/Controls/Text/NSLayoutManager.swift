@@ -14,7 +14,7 @@ open class NSLayoutManager: NSObject {
     var rect: CGRect
     /// The part of the line with characters.
     var used: CGRect
-    /// The place of the container in ``textContainers``.
+    /// The index of the container in ``textContainers``.
     var container: Int
   }
 
@@ -70,7 +70,7 @@ open class NSLayoutManager: NSObject {
 
   func invalidate() { placed = nil }
 
-  /// Removes the places of characters.
+  /// Removes the positions of characters.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange,
     actualCharacterRange actualCharRange: UnsafeMutablePointer<NSRange>?
@@ -156,7 +156,7 @@ open class NSLayoutManager: NSObject {
     return fragments
   }
 
-  /// Returns the place after the last line of a container: after its newline, if there is one.
+  /// Returns the position after the last line of a container: after its newline, if there is one.
   private func following(_ line: TextLines.Line, in text: String) -> Int {
     let end = NSMaxRange(line.range)
     let index = text.utf16.index(text.startIndex, offsetBy: min(end, text.utf16.count))

@@ -12,15 +12,15 @@ package struct TextLines {
   private var longest = 0
   private let font: UIFont
   private let limit: Int
-  /// The lines with their places in the text; empty unless they were asked for.
+  /// The lines with their ranges in the text; empty unless they were asked for.
   private(set) var lines: [Line] = []
   private let recordsLines: Bool
-  /// The place of the next line in the text.
+  /// The position of the next line in the text.
   private var start = 0
 
   /// A line of a text.
   struct Line {
-    /// The place in the text, in UTF-16 units, without a newline at its end.
+    /// The range in the text, in UTF-16 units, without a newline at its end.
     var range: NSRange
     /// The width in thousandths of an em.
     var width: Int

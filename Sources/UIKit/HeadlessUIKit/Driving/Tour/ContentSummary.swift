@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person sees on a screen, as text, by which changes are detected.
+/// The visible content of a screen as text, by which changes are detected.
 @MainActor
 struct ContentSummary: Equatable {
   private var lines: [String] = []

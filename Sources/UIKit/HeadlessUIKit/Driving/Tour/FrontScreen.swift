@@ -1,4 +1,4 @@
-/// The screen that a person sees: the visible controllers of the visible windows.
+/// The screen that a user sees: the visible controllers of the visible windows.
 @MainActor
 struct FrontScreen {
   /// The visible controllers of one window.

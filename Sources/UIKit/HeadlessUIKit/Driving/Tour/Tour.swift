@@ -3,11 +3,11 @@
 /// ``HeadlessApp/tour(upTo:limits:typing:avoiding:fileID:filePath:line:column:)`` creates one.
 /// Printing it gives a readable report.
 public struct Tour: Sendable {
-  /// Something that a person can do on a screen.
+  /// An action that a user can perform on a screen.
   public struct Step: Hashable, Sendable {
-    /// What the person does.
+    /// The action of the user.
     public let kind: Kind
-    /// The text by which the person recognizes what is touched, such as the title of a button; the
+    /// The text by which the user recognizes what is touched, such as the title of a button; the
     /// class for what has no text.
     public internal(set) var label: String
     /// The name of the screen: ``Screen/name``.
@@ -35,7 +35,7 @@ public struct Tour: Sendable {
     public let title: String
     /// The number of the action that showed the screen first; `nil` for the first screen.
     public let arrival: Int?
-    /// Whether an action of a person has led to a different screen.
+    /// Whether an action of a user has led to a different screen.
     public internal(set) var wasLeft = false
   }
 

@@ -132,7 +132,7 @@ extension UIView {
     return texts.first ?? ""
   }
 
-  /// The text by which a person recognizes the view, or else its identifier or class.
+  /// The text by which a user recognizes the view, or else its identifier or class.
   var tourLabel: String {
     let texts: [String?] = [
       (self as? UIButton).flatMap { $0.currentTitle ?? $0.currentAttributedTitle?.string },

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds what a person can do on a screen.
+/// Finds the actions that a user can perform on a screen.
 @MainActor
 final class TourSearch {
   let finger: TourFinger

@@ -19,6 +19,8 @@ struct MarkPositions: Sendable {
     }
     var found: [Int] = []
     (bytes + [0]).withUnsafeBytes { buffer in
+      // `CChar` has the layout of `UInt8`; only the C library reads the bytes, up to the appended
+      // zero.
       guard let start = buffer.assumingMemoryBound(to: CChar.self).baseAddress else { return }
       for text in texts where !text.isEmpty {
         var next = start

@@ -39,6 +39,8 @@ enum Workers {
   }
 
   /// The numbers that no thread has taken.
+  ///
+  /// Unchecked, because `rest` is accessed only inside `lock.withLock`.
   private final class Numbers: @unchecked Sendable {
     private let lock = NSLock()
     private var rest: Range<Int>

@@ -75,6 +75,8 @@ package enum ValueComparison {
     return type is any View.Type && _openExistential(type, do: isPlain)
   }
 
+  // In the following functions, the addresses are those of values of the type: `areEqual` passes
+  // its arguments, and the standard library reports the offsets and types of stored properties.
   private static func equatableComparator<Value: Equatable>(_ type: Value.Type) -> Comparator {
     { first, second in
       first.assumingMemoryBound(to: type).pointee == second.assumingMemoryBound(to: type).pointee

@@ -94,6 +94,8 @@ enum ProcessResources {
     )
     guard memory != MAP_FAILED else { return false }
     entry.pointee.isLost.store(true, ordering: .relaxed)
+    // A slab owns its mapping, whose `deinit` clears this address before the slab's memory is
+    // freed.
     if let slab = UnsafeRawPointer(bitPattern: entry.pointee.slab.load(ordering: .acquiring)) {
       _ = Unmanaged<TraceSlab>.fromOpaque(slab)._withUnsafeGuaranteedRef { $0.seal() }
     }

@@ -69,6 +69,8 @@ open class NSItemProvider: NSObject {
     ofClass aClass: Object.Type,
     completionHandler: @escaping (Object?, (any Error)?) -> Void
   ) -> Progress {
+    // The app decides, as in Foundation, that the object and the handler can be used on a different
+    // thread.
     nonisolated(unsafe) let (object, handler) = (object as? Object, completionHandler)
     let error = ItemError(
       code: self.object == nil ? .itemUnavailableError : .unexpectedValueClassError

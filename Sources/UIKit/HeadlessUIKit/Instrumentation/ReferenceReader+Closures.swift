@@ -94,6 +94,7 @@ extension ReferenceReader {
     into found: inout Contents
   ) {
     func load<Value>(_ type: Value.Type) -> Any {
+      // The captures describe a value of this type at the position, and it can be copied.
       position.assumingMemoryBound(to: type).pointee
     }
     guard ValueLayout(of: type) != nil else { return }

@@ -199,6 +199,8 @@ private struct SymbolTable {
       guard !names.isEmpty, bytes[names.upperBound - 1] == 0, let start = bytes.baseAddress,
         Int(bitPattern: start + entries.lowerBound) % MemoryLayout<Entry>.alignment == 0
       else { return }
+      // `Entry` has the layout of `Elf64_Sym`; the ranges are inside the file, and the start is
+      // aligned.
       let table = (start + entries.lowerBound).assumingMemoryBound(to: Entry.self)
       let text = (start + names.lowerBound).assumingMemoryBound(to: CChar.self)
       var index = 0

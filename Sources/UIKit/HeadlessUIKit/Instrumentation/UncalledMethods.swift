@@ -95,6 +95,8 @@ struct UncalledMethods {
     if let known = functions[key] { return known }
     let found = Functions()
     functions[key] = found
+    // A metatype is the address of metadata. The closure is not stored, and `functions` owns
+    // `found`.
     lifeline_find_functions(
       unsafeBitCast(type, to: UnsafeRawPointer.self),
       { symbol, address, context in

@@ -109,6 +109,7 @@ enum AssociatedObjects {
   ) {
     // The values are deallocated outside the lock, because their `deinit` may return to this code.
     let released = Released()
+    // The lock's closure runs on this thread before `withLock` returns.
     nonisolated(unsafe) let value = value
     nonisolated(unsafe) let owner = owner
     table.withLock { table in
@@ -120,6 +121,7 @@ enum AssociatedObjects {
   }
 
   static func value(for key: UnsafeRawPointer, of owner: AnyObject) -> Any? {
+    // The lock's closure runs on this thread before `withLock` returns.
     nonisolated(unsafe) let owner = owner
     nonisolated(unsafe) var found: Any?
     table.withLock { table in found = values(of: owner, in: table)?.values[key]?.value }
@@ -128,6 +130,7 @@ enum AssociatedObjects {
 
   static func removeAll(of owner: AnyObject) {
     let released = Released()
+    // The lock's closure runs on this thread before `withLock` returns.
     nonisolated(unsafe) let owner = owner
     table.withLock { table in
       guard let values = values(of: owner, in: table) else { return }
@@ -182,6 +185,8 @@ enum AssociatedObjects {
   }
 
   /// Objects that are released after the lock.
+  ///
+  /// Unchecked, because only the thread that creates it uses it, in closures that do not escape.
   private final class Released: @unchecked Sendable {
     var objects: [Any] = []
   }

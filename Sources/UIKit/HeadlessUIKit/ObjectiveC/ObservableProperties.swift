@@ -23,6 +23,7 @@ package enum ObservableProperties {
 
   /// Returns the name of a property that notifies; `nil` for other paths, and outside the main actor.
   nonisolated static func name(of path: AnyKeyPath, in root: Any.Type) -> String? {
+    // The body runs on this thread, before the function returns, and key paths are immutable.
     nonisolated(unsafe) let path = path
     return resultOnMainActor { sources.lazy.compactMap { $0(root)?[path] }.first } ?? nil
   }

@@ -21,6 +21,7 @@ final class PropertyObserver: @unchecked Sendable {
     let context: UInt
   }
 
+  /// The values, which the lock protects; unchecked, because they may be of any type.
   private struct Values: @unchecked Sendable {
     /// The value of the last notification, or of the registration.
     var last: Any?

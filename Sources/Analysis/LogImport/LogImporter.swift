@@ -13,7 +13,7 @@ public import TraceModel
 /// 1 MiB are skipped and counted, invalid UTF-8 is accepted, and UTF-16 is decoded.
 ///
 /// Times are nanoseconds since the first line that states a time. An event without a time has
-/// `EventFlags.untimed` and is 1 µs later than the event before it.
+/// `EventFlags.untimed` and is 1 µs later than the previous event.
 public struct LogImporter: TraceEventSource {
   /// The names of the events returned so far.
   public private(set) var names = NameTable()

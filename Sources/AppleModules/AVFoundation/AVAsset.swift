@@ -59,9 +59,9 @@ public enum AVKeyValueStatus: Int, Sendable {
   case loading = 1
   /// Loaded.
   case loaded = 2
-  /// Not loaded because of an error.
+  /// The value was not loaded because of an error.
   case failed = 3
-  /// Not loaded because of the app.
+  /// The app has cancelled the loading of the value.
   case cancelled = 4
 }
 

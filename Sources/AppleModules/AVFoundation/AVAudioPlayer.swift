@@ -121,7 +121,7 @@ open class AVAudioPlayer: NSObject {
   }
 
   // inert: nothing is heard
-  /// Changes the loudness in a time.
+  /// Changes the volume within a duration.
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
     self.volume = volume
   }

@@ -3,7 +3,7 @@ public import HeadlessUIKit
 
 /// The authorization status; the names and values of AVFoundation's `AVAuthorizationStatus`.
 public enum AVAuthorizationStatus: Int, Sendable {
-  /// Nothing yet.
+  /// The user has not answered yet.
   case notDetermined = 0
   /// The device forbids it.
   case restricted = 1
@@ -46,11 +46,11 @@ open class AVCaptureDevice: NSObject {
 
   /// The side of a camera; the names and values of AVFoundation's `AVCaptureDevice.Position`.
   public enum Position: Int, Sendable {
-    /// None.
+    /// The position of the camera is not specified.
     case unspecified = 0
-    /// On the back of the device.
+    /// The camera is on the back of the device.
     case back = 1
-    /// On the front of the device.
+    /// The camera is on the front of the device.
     case front = 2
   }
 
@@ -60,7 +60,7 @@ open class AVCaptureDevice: NSObject {
     case off = 0
     /// Yes.
     case on = 1
-    /// If it is dark.
+    /// The flash is on if it is dark.
     case auto = 2
   }
 
@@ -141,7 +141,7 @@ open class AVCaptureDevice: NSObject {
   open func unlockForConfiguration() {}
 }
 
-/// What enters a session, as AVFoundation's `AVCaptureInput`.
+/// An input of a session, as AVFoundation's `AVCaptureInput`.
 @preconcurrency @MainActor
 open class AVCaptureInput: NSObject {}
 
@@ -163,7 +163,7 @@ open class AVCaptureDeviceInput: AVCaptureInput {
   }
 }
 
-/// What leaves a session, as AVFoundation's `AVCaptureOutput`.
+/// An output of a session, as AVFoundation's `AVCaptureOutput`.
 @preconcurrency @MainActor
 open class AVCaptureOutput: NSObject {}
 
@@ -196,7 +196,7 @@ open class AVCaptureSession: NSObject {
       self.rawValue = rawValue
     }
 
-    /// For photos.
+    /// The preset for photos.
     public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
     /// A high quality.
     public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")

@@ -2,7 +2,7 @@ public import CoreMedia
 public import Foundation
 public import HeadlessUIKit
 
-/// What a run answers about media, which it does not read or play.
+/// The answers of a run about media, which it does not read or play.
 @MainActor
 public final class MediaService {
   private var durations: [URL: CMTime] = [:]
@@ -100,6 +100,6 @@ public final class MediaService {
 }
 
 extension HeadlessApp {
-  /// What the run answers about media.
+  /// The answers of the run about media.
   public var media: MediaService { service { MediaService() } }
 }

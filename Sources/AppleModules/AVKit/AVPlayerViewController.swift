@@ -32,7 +32,7 @@ open class AVPlayerViewController: UIViewController {
   /// Whether the pictures can be shown above other apps.
   open var allowsPictureInPicturePlayback = true
   // inert: there is no picture in picture
-  /// Whether that begins by itself.
+  /// Whether picture in picture begins automatically.
   open var canStartPictureInPictureAutomaticallyFromInline = false
   // inert: there is no lock screen
   /// Whether the lock screen shows the media.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A property that an app needs, as Contacts' `CNKeyDescriptor`; each contact has all of them.
+/// A property that an app needs, as Contacts' `CNKeyDescriptor`; each contact has all properties.
 public protocol CNKeyDescriptor {}
 
 extension String: CNKeyDescriptor {}

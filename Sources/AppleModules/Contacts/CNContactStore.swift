@@ -3,7 +3,7 @@ public import HeadlessUIKit
 
 /// The authorization status; the names and values of Contacts' `CNAuthorizationStatus`.
 public enum CNAuthorizationStatus: Int, Sendable {
-  /// Nothing yet.
+  /// The user has not answered yet.
   case notDetermined = 0
   /// The device forbids it.
   case restricted = 1
@@ -38,7 +38,7 @@ public struct CNError: Error, Hashable, Sendable {
   }
 }
 
-/// What an app wants to find, as Contacts' `CNContactFetchRequest`.
+/// A request for contacts, as Contacts' `CNContactFetchRequest`.
 @preconcurrency @MainActor
 open class CNContactFetchRequest: NSObject {
   // inert: contacts have all properties

@@ -3,21 +3,21 @@ import HeadlessUIKit
 
 /// The authorization status; the names and values of Core Location's `CLAuthorizationStatus`.
 public enum CLAuthorizationStatus: Int32, Sendable {
-  /// Nothing yet.
+  /// The user has not answered yet.
   case notDetermined = 0
   /// The device forbids it.
   case restricted = 1
   /// No.
   case denied = 2
-  /// Always.
+  /// The user allows locations at any time.
   case authorizedAlways = 3
-  /// While the app is used.
+  /// The user allows locations while the app is in use.
   case authorizedWhenInUse = 4
 }
 
 /// The accuracy of locations; the names and values of Core Location's `CLAccuracyAuthorization`.
 public enum CLAccuracyAuthorization: Int, Sendable {
-  /// As exact as possible.
+  /// The accuracy is as high as possible.
   case fullAccuracy = 0
   /// An area.
   case reducedAccuracy = 1
@@ -25,7 +25,7 @@ public enum CLAccuracyAuthorization: Int, Sendable {
 
 /// The activity of the user; the names and values of Core Location's `CLActivityType`.
 public enum CLActivityType: Int, Sendable {
-  /// Something else.
+  /// Other activities.
   case other = 1
   /// Driving.
   case automotiveNavigation = 2

@@ -1,7 +1,7 @@
 public import Foundation
 @_exported public import HeadlessUIKit
 
-/// What is known of an address, as Link Presentation's `LPLinkMetadata`
+/// The metadata of an address, as Link Presentation's `LPLinkMetadata`
 /// (developer.apple.com/documentation/linkpresentation/lplinkmetadata).
 @preconcurrency @MainActor
 open class LPLinkMetadata: NSObject {
@@ -26,7 +26,7 @@ open class LPLinkMetadata: NSObject {
 /// (developer.apple.com/documentation/linkpresentation/lplinkview).
 @preconcurrency @MainActor
 open class LPLinkView: UIView {
-  /// What is known of the address.
+  /// The metadata of the address.
   open var metadata = LPLinkMetadata()
 
   /// Creates a view of an address.
@@ -61,7 +61,7 @@ public struct LPError: Error, Hashable, Sendable {
     case metadataFetchFailed = 2
     /// The app has cancelled.
     case metadataFetchCancelled = 3
-    /// It took too long.
+    /// The load exceeded its time limit.
     case metadataFetchTimedOut = 4
   }
 }
@@ -104,7 +104,7 @@ open class LPMetadataProvider: NSObject {
 /// The metadata of links, which a test sets.
 @MainActor
 public final class LinkService {
-  /// What the loads of addresses give.
+  /// The results of loads of addresses.
   public var metadata: [URL: LPLinkMetadata] = [:]
 }
 

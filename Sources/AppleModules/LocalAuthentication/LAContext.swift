@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// What must be shown; the names and values of Local Authentication's `LAPolicy`.
+/// The required authentication; the names and values of Local Authentication's `LAPolicy`.
 public enum LAPolicy: Int, Sendable {
   /// A face or a finger.
   case deviceOwnerAuthenticationWithBiometrics = 1
@@ -11,7 +11,7 @@ public enum LAPolicy: Int, Sendable {
 
 /// The sensor of a device; the names and values of Local Authentication's `LABiometryType`.
 public enum LABiometryType: Int, Sendable {
-  /// None.
+  /// The device has no biometric sensor.
   case none = 0
   /// Fingers.
   case touchID = 1
@@ -130,7 +130,7 @@ open class LAContext: NSObject {
   }
 }
 
-/// What a run answers when an app asks for a face, a finger or a code.
+/// The answers of a run when an app authenticates the user.
 @MainActor
 public final class AuthenticationService {
   private var outcome = ServiceAnswer<LAError.Code?>(
@@ -151,6 +151,6 @@ public final class AuthenticationService {
 }
 
 extension HeadlessApp {
-  /// What the run answers when an app asks for a face, a finger or a code.
+  /// The answers of the run when an app authenticates the user.
   public var authentication: AuthenticationService { service { AuthenticationService() } }
 }

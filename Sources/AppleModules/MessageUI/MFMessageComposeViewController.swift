@@ -58,7 +58,7 @@ public protocol MFMessageComposeViewControllerDelegate: AnyObject {
   )
 }
 
-/// What a run answers about mails and messages.
+/// The answers of a run about mails and messages.
 @MainActor
 public final class MessageService {
   private var mail = ServiceAnswer(
@@ -89,7 +89,7 @@ public final class MessageService {
 }
 
 extension HeadlessApp {
-  /// What the run answers about mails and messages.
+  /// The answers of the run about mails and messages.
   public var messages: MessageService { service { MessageService() } }
 
   /// Ends a mail as the user does; the delegate is notified.

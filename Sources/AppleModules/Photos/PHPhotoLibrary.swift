@@ -3,23 +3,23 @@ public import Foundation
 
 /// The authorization status; the names and values of Photos' `PHAuthorizationStatus`.
 public enum PHAuthorizationStatus: Int, Sendable {
-  /// Nothing yet.
+  /// The user has not answered yet.
   case notDetermined = 0
   /// The device forbids it.
   case restricted = 1
-  /// Nothing.
+  /// The user has denied access.
   case denied = 2
-  /// All photos.
+  /// The user allows access to all photos.
   case authorized = 3
   /// Some photos.
   case limited = 4
 }
 
-/// What an app asks for; the names and values of Photos' `PHAccessLevel`.
+/// The requested access; the names and values of Photos' `PHAccessLevel`.
 public enum PHAccessLevel: Int, Sendable {
-  /// To add photos.
+  /// The access to add photos.
   case addOnly = 1
-  /// To read and add photos.
+  /// The access to read and add photos.
   case readWrite = 2
 }
 

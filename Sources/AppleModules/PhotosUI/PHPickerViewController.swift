@@ -28,7 +28,7 @@ public struct PHPickerConfiguration: Hashable, Sendable {
   public enum AssetRepresentationMode: Int, Sendable {
     /// Any.
     case automatic = 0
-    /// As stored.
+    /// The picker returns photos as stored.
     case current = 1
     /// The most compatible one.
     case compatible = 2
@@ -38,13 +38,13 @@ public struct PHPickerConfiguration: Hashable, Sendable {
   public enum Selection: Int, Sendable {
     /// Any.
     case `default` = 0
-    /// As chosen.
+    /// The order of the selection.
     case ordered = 1
   }
 
   /// The greatest number of photos; 0 for any number, 1 by default.
   public var selectionLimit = 1
-  /// The kinds; `nil` for all of them.
+  /// The kinds; `nil` for all kinds.
   public var filter: PHPickerFilter?
   /// The form of files.
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic

@@ -98,7 +98,7 @@ public struct SKError: Error, Hashable, Sendable {
   }
 }
 
-/// What a run answers about the store.
+/// The answers of a run about the store.
 @MainActor
 public final class StoreService {
   private var products = ServiceAnswer(
@@ -124,7 +124,7 @@ public final class StoreService {
 }
 
 extension HeadlessApp {
-  /// What the run answers about the store.
+  /// The answers of the run about the store.
   public var store: StoreService { service { StoreService() } }
 
   /// Taps Done: the delegate is notified, and dismisses the controller.

@@ -24,7 +24,8 @@ public final class NotificationService {
   public private(set) var pending: [UNNotificationRequest] = []
   /// The notifications in the list, oldest first.
   public private(set) var delivered: [UNNotification] = []
-  /// How the app has wanted the last notification to be shown that arrived while it was active.
+  /// The options that the app has chosen for the last notification that arrived while it was
+  /// active.
   public private(set) var lastPresentation: UNNotificationPresentationOptions?
 
   /// Delivers a request at once, as a server or a date does.

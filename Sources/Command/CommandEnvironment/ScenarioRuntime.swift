@@ -58,7 +58,7 @@ package struct StorySummary: Codable, Sendable {
   }
 }
 
-/// What a name led to.
+/// The result of a name.
 package enum NamedRecording: Sendable {
   /// A story, which was recorded into its file.
   case story

@@ -106,7 +106,7 @@ public struct TracePage: Sendable {
 
   private var viewCount: Int { max(1, traces.count) + (comparison == nil ? 0 : 1) }
 
-  /// What a view of the page shows; the comparison is the first one.
+  /// The content of a view of the page; the comparison is the first one.
   func view(_ number: Int) -> PageView {
     guard let comparison else {
       let empty = PagedTrace(Trace(header: TraceHeader(clock: .order, title: "")), findings: [])
@@ -121,7 +121,7 @@ public struct TracePage: Sendable {
 
 /// An error of a ``TracePage``.
 public struct TracePageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong; lower case, no full stop.
+  /// The problem, in lower case without a final period.
   public let message: String
 
   /// The message.

@@ -11,11 +11,11 @@ struct RecordReader {
 
   /// Where a log states the metadata of a message.
   private enum Form {
-    /// Not known yet: the first lines are held.
+    /// The format is not known yet, and the first lines are stored.
     case undecided
-    /// Before the message, or nowhere.
+    /// The fields precede the message, or there are none.
     case leading
-    /// In a line after the message.
+    /// The fields are in a line after the message.
     case trailing
   }
 

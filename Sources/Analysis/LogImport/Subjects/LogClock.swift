@@ -30,12 +30,13 @@ struct LogClock {
   /// The process of the last timed line.
   private var process: UInt64?
 
-  /// What the time of a line means for the lines after it.
+  /// The effect of the time of a line on later lines.
   enum Course {
     case onward
-    /// The time is more than a second before the line before it.
+    /// The time is more than a second earlier than that of the previous line.
     case back
-    /// The local time is about an hour before the line before it, because daylight saving time ended.
+    /// The local time is about an hour earlier than in the previous line, because daylight saving
+    /// time ended.
     case daylightSavingEnd
   }
 

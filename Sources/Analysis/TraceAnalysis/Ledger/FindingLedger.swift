@@ -11,7 +11,7 @@ struct FindingLedger {
   /// A finding with what decides at the end whether it is reported.
   struct Candidate {
     var finding: Finding
-    /// The cell that the finding rests on, to compare with what its class printed.
+    /// The cell that the finding depends on, to compare with the callbacks that its class printed.
     var excuse: Excuse?
     /// Rules whose findings about the same object include this one.
     var weakerThan: [RuleID]
@@ -103,7 +103,7 @@ struct FindingLedger {
   ///
   /// - Parameters:
   ///   - finding: The finding.
-  ///   - excuse: The cell that it rests on.
+  ///   - excuse: The cell that the finding depends on.
   ///   - rules: Rules whose findings about the same object make this one redundant.
   mutating func report(
     _ finding: Finding,

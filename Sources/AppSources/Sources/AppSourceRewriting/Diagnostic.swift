@@ -18,9 +18,9 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   public let line: Int
   /// The column in bytes, from 1; 0 for a whole file.
   public let column: Int
-  /// What was found, in lower case without a final period.
+  /// The message, in lower case without a final period.
   public let message: String
-  /// What to do.
+  /// The remedy.
   public let help: String
 
   /// Creates a message.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a Swift package contains, from the text of its manifest.
+/// The contents of a Swift package, from the text of its manifest.
 ///
 /// The manifest is not run: targets whose names or paths are computed are not found.
 struct LocalPackage {

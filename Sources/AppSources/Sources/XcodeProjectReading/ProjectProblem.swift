@@ -2,11 +2,11 @@
 public struct ProjectProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// How serious a problem is.
   public enum Severity: String, Sendable {
-    /// Nothing can be read.
+    /// The project can't be read.
     case error
     /// A part is left out.
     case warning
-    /// A fact that the reader should know.
+    /// A fact that the reader needs.
     case note
   }
 
@@ -16,9 +16,9 @@ public struct ProjectProblem: Error, Hashable, Sendable, CustomStringConvertible
   public let path: String
   /// The line in the file, from 1; `nil` if the whole file is meant.
   public let line: Int?
-  /// What is wrong.
+  /// The problem.
   public let message: String
-  /// What to do; `nil` if nothing is to be done.
+  /// The remedy; `nil` if none is necessary.
   public let help: String?
 
   /// Creates a problem.

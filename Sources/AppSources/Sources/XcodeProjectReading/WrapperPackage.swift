@@ -3,7 +3,7 @@ import Foundation
 /// A package that builds an app's untouched sources on Linux: the files to write, and what was left
 /// out.
 public struct WrapperPackage: Sendable {
-  /// What to package.
+  /// The targets to package.
   public struct Options: Sendable {
     /// The folder of the package, which is created.
     public var output: String
@@ -33,7 +33,7 @@ public struct WrapperPackage: Sendable {
 
   /// The text of each file by its path in the package.
   public private(set) var files: [String: String] = [:]
-  /// What was left out, and what to do next.
+  /// The omissions, and the next steps.
   public internal(set) var problems: [ProjectProblem] = []
   var options: Options
   /// The modules of the package `lifeline` that apps can import.

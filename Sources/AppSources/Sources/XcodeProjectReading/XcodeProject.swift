@@ -1,4 +1,4 @@
-/// What a project of Xcode says about its targets.
+/// The targets of an Xcode project.
 public struct XcodeProject: Sendable {
   /// A target of a project.
   public struct Target: Sendable {
@@ -37,7 +37,7 @@ public struct XcodeProject: Sendable {
     public var isUnitTest: Bool { productType == "com.apple.product-type.bundle.unit-test" }
     /// The names of the configurations, in the order of the project.
     public var configurations: [String] = []
-    /// Whether it is built for iOS, as far as its settings tell.
+    /// Whether the target is built for iOS, according to its settings.
     public var isForIOS: Bool {
       let platforms = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? "iphoneos"
       return platforms.contains("iphone") || platforms.contains("auto")

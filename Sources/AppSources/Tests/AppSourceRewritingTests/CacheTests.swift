@@ -28,7 +28,7 @@ import Testing
       module.files[number] = .init(path: file.path, outputName: file.outputName, bytes: bytes)
     }
 
-    /// What a rewriting without a cache writes.
+    /// The output of a rewriting without a cache.
     func fresh() async -> [String: [UInt8]] {
       Dictionary(
         await AppModuleRewriter(module).rewrite().files.map { ($0.outputName, $0.bytes) },

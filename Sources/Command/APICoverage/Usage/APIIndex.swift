@@ -31,7 +31,7 @@ struct APIIndex {
   /// The row of a function outside types.
   func function(_ name: String) -> CoverageTable.Row? { functions[name] }
 
-  /// What is known about a member.
+  /// The known facts about a member.
   struct Found {
     var type: String
     var name: APIName

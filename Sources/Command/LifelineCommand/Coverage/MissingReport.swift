@@ -3,7 +3,7 @@ import CommandEnvironment
 import Foundation
 import TraceModel
 
-/// What a survey of source found, and what it did not search.
+/// The result of a survey of source, and the files that it did not search.
 struct MissingReport {
   private let folder: SourceFolder
   private var survey = SourceSurvey()
@@ -130,7 +130,7 @@ struct MissingReport {
     "\(count(names, "name")), \(count(uses, "use"))"
   }
 
-  /// What the survey did not search.
+  /// The files that the survey did not search.
   private var notSearched: [String] {
     var lines = [
       "types that are inferred: members of expressions without a written type are compared by name"

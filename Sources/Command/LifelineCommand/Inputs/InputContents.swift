@@ -1,6 +1,6 @@
 import CommandEnvironment
 
-/// What the first bytes of an input are, if they are not text.
+/// The format of the first bytes of an input that is not text.
 enum InputContents: Equatable {
   /// UTF-8, UTF-16 or another encoding that shares the letters of ASCII.
   case text

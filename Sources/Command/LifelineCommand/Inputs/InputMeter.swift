@@ -22,7 +22,7 @@ final class InputMeter {
   private let path: String
   private let limits: InputLimits
   private let start: ContinuousClock.Instant
-  /// What was read so far; `nil` before the first read has returned.
+  /// The amount that was read so far; `nil` before the first read has returned.
   var counts: Counts?
   /// The format; `nil` before it is detected.
   var format: InputFormat?

@@ -70,7 +70,7 @@ func commaSeparated(_ text: String) -> [String] {
   text.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
 }
 
-/// Refuses a number of pixels of a point that a PNG can't have.
+/// Refuses a scale, in pixels per point, that a PNG can't have.
 ///
 /// - Throws: `ValidationError`.
 func validate(scale: Int) throws {

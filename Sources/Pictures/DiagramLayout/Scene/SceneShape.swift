@@ -18,9 +18,9 @@ public struct SceneShape: Hashable, Sendable {
   public struct Hatch: Hashable, Sendable {
     /// The direction of hatch lines.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
-      /// From bottom left to top right, as a slash.
+      /// Lines from bottom left to top right, as a slash.
       case rising
-      /// From top left to bottom right, as a backslash.
+      /// Lines from top left to bottom right, as a backslash.
       case falling
     }
     /// The direction of the lines.

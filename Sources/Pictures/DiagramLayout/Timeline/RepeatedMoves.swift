@@ -10,7 +10,7 @@ struct RepeatedMoves {
   /// The indices of the calls in the history.
   private(set) var spans: Set<Int> = []
 
-  /// What the label of such a call adds to its name.
+  /// The addition of the label of such a call to its name.
   static let words = " again, by UIKit"
   /// Explains the label, in lines below the title of a picture.
   static let notes = [

@@ -95,7 +95,7 @@ struct MomentFinder {
     )
   }
 
-  /// What distinguishes the last moment before a teardown.
+  /// The properties of the last moment before a teardown.
   private static func last(_ tree: ViewTree) -> String {
     hasWindow(tree) ? "with a window" : "before the teardown"
   }

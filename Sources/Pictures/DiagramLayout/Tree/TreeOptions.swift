@@ -5,11 +5,11 @@ public import TraceModel
 public struct TreeLayout: Sendable {
   /// The moment of which the tree is drawn.
   public enum Moment: Hashable, Sendable {
-    /// After all events up to a time.
+    /// The moment after all events up to a time.
     case time(Instant)
-    /// After the first mark of a name.
+    /// The moment after the first mark with a name.
     case mark(String)
-    /// After the last event.
+    /// The moment after the last event.
     case end
   }
 

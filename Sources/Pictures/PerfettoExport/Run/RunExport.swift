@@ -18,7 +18,7 @@ struct RunExport {
   let causeFlows: [Int: UInt64]
   /// The span that begins or ends at each event; -1 for none.
   let spanAt: [Int32]
-  /// What the file does not contain, one sentence each.
+  /// The omissions of the file, one sentence each.
   private(set) var omissions: [String] = []
 
   var processes: [UInt32: ProcessTracks] = [:]
@@ -35,7 +35,7 @@ struct RunExport {
   /// The process of events and findings without another one.
   private(set) var firstProcess: UInt32 = 1
 
-  /// What the name of a slice depends on.
+  /// The values that determine the name of a slice.
   struct Spelling: Hashable {
     /// The lifetime; -1 in a name without an object.
     var life: Int32

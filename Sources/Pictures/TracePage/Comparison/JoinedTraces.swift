@@ -31,9 +31,9 @@ struct JoinedTraces {
   let inBoth: Int
   /// The names of both traces.
   let names: [String]
-  /// For each event, its own time.
+  /// The time of each event.
   private(set) var times: [Int64] = []
-  /// Whether an event corresponds to the event before it.
+  /// Whether an event corresponds to the previous event.
   private(set) var corresponds: [Bool] = []
   /// The labels of the born objects of both traces, in the order of their births.
   let labels: [[String]]

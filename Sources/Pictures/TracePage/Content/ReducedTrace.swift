@@ -9,7 +9,7 @@ internal import TraceModel
 struct ReducedTrace {
   /// The events that are kept.
   private(set) var trace: Trace
-  /// What is omitted, one sentence each; empty for a whole trace.
+  /// The omissions, one sentence each; empty for a complete trace.
   private(set) var notes: [String] = []
   /// The findings; evidence whose event is omitted has none.
   private(set) var findings: [Finding]

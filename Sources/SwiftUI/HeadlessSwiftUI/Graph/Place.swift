@@ -33,10 +33,10 @@ package enum Place: Hashable {
   }
 }
 
-/// The children that a view wants to have, in order.
+/// The children that a view requests, in order.
 @MainActor
 package struct ChildList {
-  /// One wanted child.
+  /// One requested child.
   package struct Child {
     /// The view.
     package var view: any View

@@ -5,7 +5,7 @@ package import Foundation
 package protocol EnvironmentAttributeProviding {
   /// The name of the modifier, as in SwiftUI.
   var name: String { get }
-  /// What the modifier makes of the default value.
+  /// The value that the modifier computes from the default value.
   var inspectedValue: Any { get }
 }
 

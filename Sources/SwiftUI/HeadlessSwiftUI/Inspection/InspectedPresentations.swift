@@ -56,7 +56,7 @@ extension Node {
 /// A modifier that pushes a page while a binding has an item.
 @MainActor @preconcurrency
 package protocol DestinationInspecting {
-  /// The view of the page; `nil` while none is wanted.
+  /// The view of the page; `nil` while no page is requested.
   var inspectedDestination: (any View)? { get }
   /// Writes the binding so that the page is popped.
   func inspectedDismiss()

@@ -208,11 +208,11 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   let name: String
   /// The default.
   public static let automatic = ScrollIndicatorVisibility(name: "automatic")
-  /// Always.
+  /// Indicators are always shown.
   public static let visible = ScrollIndicatorVisibility(name: "visible")
-  /// Not with a touch screen.
+  /// Indicators are hidden on a touch screen.
   public static let hidden = ScrollIndicatorVisibility(name: "hidden")
-  /// Never.
+  /// Indicators are never shown.
   public static let never = ScrollIndicatorVisibility(name: "never")
 }
 

@@ -6,7 +6,7 @@ import TraceModel
 /// The view of a destination is created with each body of the parent, also while it is pushed
 /// (swiftui rule 2.12); the destination of a value only when the path contains it.
 public struct NavigationLink<Label: View, Destination: View> {
-  /// What a tap shows.
+  /// The destination of a tap.
   enum Target {
     case value(AnyHashable?)
     case destination(Destination)

@@ -31,7 +31,7 @@ struct PreferenceModifier<Key: PreferenceKey>: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// What a node does to the value that its content reports.
+/// The effect of a node on the value that its content reports.
 enum PreferenceChange<Value> {
   /// Replaces the value.
   case value(Value)

@@ -19,7 +19,7 @@ class RepresentableEffect: NodeEffect, PlatformContent {
 
   /// The represented view.
   var platformView: UIView? { nil }
-  /// The size that the representable wants; `nil` for that of the view.
+  /// The size that the representable returns; `nil` for the size of the view.
   func ownSize(_ proposal: ProposedViewSize) -> CGSize? { nil }
   /// Puts the view into the hierarchy of the surface.
   func insert(_ view: UIView, into superview: UIView, of surface: Surface) {}

@@ -4,7 +4,7 @@
 public struct Binding<Value> {
   private let read: @MainActor () -> Value
   private let write: @MainActor (Value, Transaction) -> Void
-  /// What two bindings to one value have in common; `nil` for closures of the app.
+  /// The identity that two bindings to one value share; `nil` for closures of the app.
   private let location: Location?
   /// The transaction of writes; `nil` for that of the running code.
   private var explicitTransaction: Transaction?

@@ -77,7 +77,7 @@ struct Content {
   }
 }
 
-/// What a node is for an inspection.
+/// The kind of a node for an inspection.
 enum InspectionRole {
   /// A view with its own level in paths.
   case view
@@ -92,7 +92,7 @@ enum InspectionRole {
 }
 
 extension Node {
-  /// What the node is for an inspection.
+  /// The kind of the node for an inspection.
   var inspectionRole: InspectionRole {
     if let modified = view as? any ModifiedView {
       let modifier = modified.inspectedModifier

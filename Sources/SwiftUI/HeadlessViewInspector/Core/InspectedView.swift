@@ -16,7 +16,7 @@ struct InspectionCall {
 /// A view on the path of an inspection.
 @MainActor
 final class InspectedView {
-  /// What the level of the path is.
+  /// The kind of the level of the path.
   enum Subject {
     /// The view that is reached from a node through modifiers and conditions.
     case view(Node)

@@ -4,9 +4,9 @@ import HeadlessSwiftUI
 public enum ViewSearch {
   /// The direction.
   public enum Relation: Sendable {
-    /// In the views that the view contains.
+    /// The search visits the views that the view contains.
     case child
-    /// In the views that contain the view.
+    /// The search visits the views that contain the view.
     case parent
   }
 

@@ -23,7 +23,7 @@ package final class TestRun {
   package weak var testCase: AnyObject?
   /// The failures of the body, in order.
   nonisolated let failures = Mutex<[IndexRecord.Problem]>([])
-  /// What the test reported, in order.
+  /// The reports of the test, in order.
   nonisolated let reports = Mutex<[String]>([])
   private nonisolated let failed = Atomic(false)
   /// The result of the last leak check while the test waits for deallocations.

@@ -16,7 +16,7 @@ struct ExpectedLine: Sendable {
 
   /// The argument in the log.
   enum Parameter: Hashable, Sendable {
-    /// None.
+    /// The log does not state an argument.
     case unstated
     /// `nil`.
     case none

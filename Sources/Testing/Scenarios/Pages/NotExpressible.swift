@@ -4,7 +4,7 @@
 /// listed here is an error.
 struct NotExpressible {
   let type: String
-  /// Its methods; empty for all of them.
+  /// The methods of the type; empty for all methods.
   let methods: [String]
   /// The reason why a scenario can't call or observe them.
   let reason: String

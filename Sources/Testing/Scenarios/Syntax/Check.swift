@@ -136,7 +136,7 @@ extension StatementParser {
   ) throws(ScenarioError) -> Check? {
     guard segments.count > 2, let last = segments.last, last.arguments == nil else { return nil }
     let name = segments[segments.count - 2].name.text
-    // A path that is not valid is reported for the whole path.
+    // An invalid path is reported with the range of the complete path.
     guard let owner = try? path(Array(segments.dropLast(2))),
       let property = ValueProperty.named(name, of: owner.kind),
       property.kind.isGeometry

@@ -25,7 +25,7 @@ struct ConstraintForm: Sendable {
     case left, right, top, bottom, leading, trailing
     case width, height, centerX, centerY, firstBaseline, lastBaseline
 
-    /// What an attribute can be related to.
+    /// The items that an attribute can be related to.
     enum Axis: String {
       case horizontal = "a horizontal position"
       case vertical = "a vertical position"
@@ -47,7 +47,7 @@ struct ConstraintForm: Sendable {
     case greaterThanOrEqual = ">="
   }
 
-  /// Attributes that stand for several constraints.
+  /// Attributes that represent several constraints.
   enum Group: String, CaseIterable {
     case edges, center, size
 

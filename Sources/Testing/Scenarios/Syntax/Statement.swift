@@ -16,11 +16,11 @@ struct Statement: Sendable {
     case after(Duration, Statement)
     /// Compares a value with an expected value.
     case check(Check)
-    /// In a hook: calls super.
+    /// A statement of a hook that calls super.
     case callSuper
-    /// In a hook: prevents the call of super.
+    /// A statement of a hook that prevents the call of super.
     case withoutSuper
-    /// In a block: prevents the log of the block's name.
+    /// A statement of a block that prevents the log of the block's name.
     case withoutLog
   }
 

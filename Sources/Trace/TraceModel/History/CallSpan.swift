@@ -66,7 +66,7 @@ struct CallSpanMatcher {
   /// The open spans of threads other than the current one.
   private var waiting: [ThreadID: [Int]] = [:]
   /// The open spans of the current thread, kept outside of the dictionary because most events are on
-  /// the thread of the event before.
+  /// the thread of the previous event.
   private var open: [Int] = []
   private var current = ThreadID(process: 0, thread: 0)
 

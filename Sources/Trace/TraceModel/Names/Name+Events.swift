@@ -156,7 +156,7 @@ extension Name {
   public static let duplicateIdentifier = Name(id: 360)
   /// UIKit’s exception about a cell that the data source returned without dequeuing it for the row.
   public static let cellNotDequeued = Name(id: 361)
-  /// What keeps a controller alive that left the hierarchy: a path of references to it.
+  /// The path of references that keeps a removed controller alive.
   public static let referencePath = Name(id: 367)
   /// A selector that calls nothing.
   public static let unknownSelector = Name(id: 373)

@@ -1,6 +1,6 @@
 /// The clocks of traces.
 public enum ClockKind: String, Sendable, CaseIterable {
-  /// The runtime's simulated clock; each event is at least 1 ns after the event before.
+  /// The runtime's simulated clock; each event is at least 1 ns after the previous event.
   case virtual
   /// The machine's monotonic clock.
   case monotonic

@@ -19,7 +19,7 @@ final class AnimationScrubber {
 
 /// How the time of an animation passes.
 enum AnimationPlayback {
-  /// With the clock, since the call.
+  /// The animation advances with the clock since the call.
   case running
   /// Stopped; the associated value is the elapsed time.
   case held(Duration)

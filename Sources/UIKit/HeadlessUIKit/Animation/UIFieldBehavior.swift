@@ -7,7 +7,7 @@ public import Foundation
 public protocol UIDynamicAnimatorDelegate: AnyObject {
   /// Sent before items move.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Sent after all items have come to rest.
+  /// Sent after all items have stopped.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -117,9 +117,9 @@ public struct UIFloatRange: Hashable, Sendable {
 open class UIPushBehavior: DynamicItemsBehavior {
   /// How long items are pushed; the names and values of UIKit's `UIPushBehavior.Mode`.
   public enum Mode: Int, Sendable {
-    /// All the time.
+    /// The push is continuous.
     case continuous = 0
-    /// Once.
+    /// The push happens once.
     case instantaneous = 1
   }
 

@@ -4,7 +4,7 @@ public import Foundation
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 // inert: no other device or process takes over activities
-/// What a user does at a time, instead of Foundation's `NSUserActivity`, which Foundation on Linux
+/// An activity of the user; replaces Foundation's `NSUserActivity`, which Foundation on Linux
 /// lacks (developer.apple.com/documentation/foundation/nsuseractivity).
 open class NSUserActivity: NSObject {
   /// The type.

@@ -65,7 +65,7 @@ open class UIStatusBarManager: NSObject {
   }
 }
 
-/// What the status bar shows, as the controllers last answered.
+/// The state of the status bar, as the controllers last returned it.
 struct StatusBarValues {
   var style = UIStatusBarStyle.default
   var isHidden = false

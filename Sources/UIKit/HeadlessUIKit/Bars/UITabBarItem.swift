@@ -15,7 +15,7 @@ open class UITabBarItem: UIBarItem {
     case featured = 2
     /// The best rated content.
     case topRated = 3
-    /// What was opened last.
+    /// The item for recently opened content.
     case recents = 4
     /// Contacts.
     case contacts = 5

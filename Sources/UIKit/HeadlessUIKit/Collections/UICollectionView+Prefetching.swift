@@ -1,7 +1,7 @@
 import Foundation
 import TraceModel
 
-/// What a collection view has made or requested ahead of time.
+/// The cells and the data that a collection view has created or requested ahead of time.
 struct CollectionPrefetch {
   /// Whether the content has been scrolled.
   var hasScrolled = false

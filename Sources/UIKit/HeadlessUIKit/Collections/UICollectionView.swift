@@ -480,9 +480,9 @@ open class UICollectionView: UIScrollView {
 extension UICollectionView {
   /// The direction of scrolling; the names and values of UIKit's `UICollectionView.ScrollDirection`.
   public enum ScrollDirection: Int, Sendable {
-    /// From top to bottom.
+    /// The content scrolls from top to bottom.
     case vertical
-    /// From the leading to the trailing edge.
+    /// The content scrolls from the leading to the trailing edge.
     case horizontal
   }
 
@@ -496,17 +496,17 @@ extension UICollectionView {
       self.rawValue = rawValue
     }
 
-    /// At the top.
+    /// The item is at the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle between the top and the bottom.
+    /// The item is in the middle between the top and the bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// At the bottom.
+    /// The item is at the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// At the left.
+    /// The item is at the left edge.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle between the left and the right.
+    /// The item is in the middle between the left and the right edge.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// At the right.
+    /// The item is at the right edge.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 

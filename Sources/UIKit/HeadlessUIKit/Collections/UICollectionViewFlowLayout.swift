@@ -26,7 +26,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// The margins of the items of a section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(sectionInset != oldValue) } }
-  /// What ``sectionInset`` refers to.
+  /// The reference of ``sectionInset``.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidate(sectionInsetReference != oldValue) }
   }
@@ -52,7 +52,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
 
-  /// What the insets of sections refer to; the names and values of UIKit's
+  /// The reference of the insets of sections; the names and values of UIKit's
   /// `UICollectionViewFlowLayout.SectionInsetReference`.
   public enum SectionInsetReference: Int, Sendable {
     /// The content inset.

@@ -1,7 +1,7 @@
 import Foundation
 import TraceModel
 
-/// What UIKit raises an exception about, with its name and text.
+/// A mistake for which UIKit raises an exception, with the exception's name and text.
 ///
 /// The texts are those of published crash reports; each is quoted with its source where it is made.
 struct ConstraintProblem {

@@ -25,7 +25,7 @@ open class NSLayoutConstraint: NSObject {
   var order = 0
   /// Whether the engine has the constraint.
   var installation = Installation.none
-  /// What the trace states about the constraint while it is active.
+  /// The record of the constraint in the trace while it is active.
   var traced: TracedConstraint?
   private weak var first: (any LayoutItem)?
   private weak var second: (any LayoutItem)?

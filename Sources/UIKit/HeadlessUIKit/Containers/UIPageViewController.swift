@@ -29,9 +29,9 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
 
   /// The direction of a page turn.
   public enum NavigationDirection: Int, Sendable {
-    /// To the next page.
+    /// The direction to the next page.
     case forward
-    /// To the previous page.
+    /// The direction to the previous page.
     case reverse
   }
 
@@ -39,11 +39,11 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
   public enum SpineLocation: Int, Sendable {
     /// There is no spine: the pages scroll.
     case none
-    /// At the left or top edge.
+    /// The spine is at the left or top edge.
     case min
-    /// In the middle; reads as ``min``, because one page is displayed at a time.
+    /// The spine is in the middle; reads as ``min``, because one page is displayed at a time.
     case mid
-    /// At the right or bottom edge.
+    /// The spine is at the right or bottom edge.
     case max
   }
 

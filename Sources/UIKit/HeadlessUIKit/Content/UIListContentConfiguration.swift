@@ -152,11 +152,11 @@ extension UIListContentConfiguration {
   public struct TextProperties: Hashable {
     /// The alignment of a text; the names of UIKit's `TextAlignment`.
     public enum TextAlignment: Int, Sendable {
-      /// At the leading edge.
+      /// The text is aligned at the leading edge.
       case natural
-      /// In the center.
+      /// The text is centered.
       case center
-      /// At both edges.
+      /// The text is justified.
       case justified
     }
 

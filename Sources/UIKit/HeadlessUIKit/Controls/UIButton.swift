@@ -24,15 +24,15 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// What a button does; the names and values of UIKit's `UIButton.Role`.
+  /// The role of a button; the names and values of UIKit's `UIButton.Role`.
   public enum Role: Int, Sendable {
-    /// Nothing special.
+    /// The button has no special role.
     case normal = 0
     /// The most likely choice.
     case primary = 1
-    /// It cancels.
+    /// The button cancels an operation.
     case cancel = 2
-    /// It deletes data.
+    /// The button deletes data.
     case destructive = 3
   }
 
@@ -324,7 +324,7 @@ open class UIButton: UIControl {
   open var menu: UIMenu?
   /// Whether a tap selects and deselects the button before its actions are performed.
   open var changesSelectionAsPrimaryAction = false
-  /// What the button does, for an alert or a form.
+  /// The role of the button in an alert or a form.
   open var role = Role.normal
   /// Whether a pointer changes the look.
   open var isPointerInteractionEnabled = false

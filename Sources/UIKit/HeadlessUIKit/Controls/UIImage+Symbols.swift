@@ -5,7 +5,7 @@ extension UIImage {
   // constants of sendable types.
   /// The configuration of an image, as UIKit's `UIImage.Configuration`.
   ///
-  /// Only symbols have one here.
+  /// In this runtime, only symbols have a configuration.
   public class Configuration: NSObject, @unchecked Sendable {
     fileprivate override init() {
       super.init()

@@ -74,7 +74,7 @@ open class UIPickerView: UIView {
     return delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
   }
 
-  /// Asks the data source again when the numbers are needed; the first rows are selected then.
+  /// Asks the data source again when the numbers are needed, and selects the first rows.
   open func reloadAllComponents() {
     components = nil
     setNeedsLayout()

@@ -172,7 +172,7 @@ open class UISearchBar: UIView {
       .intersection(CGRect(x: 0, y: bounds.midY - 18, width: bounds.width, height: 36))
   }
 
-  // What the user does.
+  // Actions of the user.
 
   /// Notifies the delegate of an event of the text field.
   ///

@@ -59,10 +59,10 @@ open class UIStepper: UIControl {
   open var isContinuous = true
 
   // inert: images are not drawn
-  /// Sets the image of the button that adds.
+  /// Sets the image of the increment button.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
   // inert: images are not drawn
-  /// Sets the image of the button that subtracts.
+  /// Sets the image of the decrement button.
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
 
   /// 94 by 32 points.

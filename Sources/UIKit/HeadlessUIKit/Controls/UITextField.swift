@@ -21,13 +21,13 @@ open class UITextField: UIControl, UITextInput {
 
   /// When a view at the side is shown; the names and values of UIKit's `UITextField.ViewMode`.
   public enum ViewMode: Int, Sendable {
-    /// Never.
+    /// The view is never displayed.
     case never = 0
-    /// While the text is edited.
+    /// The view is displayed while the text is edited.
     case whileEditing = 1
     /// Unless the text is edited.
     case unlessEditing = 2
-    /// Always.
+    /// The view is always displayed.
     case always = 3
   }
 

@@ -61,7 +61,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   var items: [any UICollectionViewDropItem] { get }
   /// The position of the drop.
   var destinationIndexPath: IndexPath? { get }
-  /// What the drop does.
+  /// The effect of the drop.
   var proposal: UICollectionViewDropProposal { get }
   /// The drop.
   var session: any UIDropSession { get }
@@ -80,16 +80,16 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
   var sourceIndexPath: IndexPath? { get }
 }
 
-/// What a collection does with a drop, as UIKit's `UICollectionViewDropProposal`.
+/// The effect of a drop in a collection view, as UIKit's `UICollectionViewDropProposal`.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
   /// Where the items go; the names and values of UIKit's `Intent`.
   public enum Intent: Int, Sendable {
     /// Nowhere.
     case unspecified
-    /// Before the index path.
+    /// Items are inserted before the index path.
     case insertAtDestinationIndexPath
-    /// Into the item at the index path.
+    /// Items are inserted into the item at the index path.
     case insertIntoDestinationIndexPath
   }
 

@@ -58,7 +58,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
   var items: [any UITableViewDropItem] { get }
   /// The position of the drop.
   var destinationIndexPath: IndexPath? { get }
-  /// What the drop does.
+  /// The effect of the drop.
   var proposal: UITableViewDropProposal { get }
   /// The drop.
   var session: any UIDropSession { get }
@@ -77,18 +77,18 @@ public protocol UITableViewDropItem: NSObjectProtocol {
   var sourceIndexPath: IndexPath? { get }
 }
 
-/// What a table does with a drop, as UIKit's `UITableViewDropProposal`.
+/// The effect of a drop in a table, as UIKit's `UITableViewDropProposal`.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
   /// Where the items go; the names and values of UIKit's `Intent`.
   public enum Intent: Int, Sendable {
     /// Nowhere.
     case unspecified
-    /// Before the index path.
+    /// Rows are inserted before the index path.
     case insertAtDestinationIndexPath
-    /// Into the item at the index path.
+    /// Rows are inserted into the row at the index path.
     case insertIntoDestinationIndexPath
-    /// By the position of the finger.
+    /// The position of the finger determines the intent.
     case automatic
   }
 

@@ -24,7 +24,7 @@ public struct TouchError: Error, CustomStringConvertible, Sendable {
 
   /// The kind of the error.
   public let code: Code
-  /// What was asked for, and what is in the way.
+  /// The requested action, and the reason why it is impossible.
   public let description: String
 
   init(_ code: Code, _ description: String) {

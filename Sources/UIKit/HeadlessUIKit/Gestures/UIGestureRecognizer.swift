@@ -21,7 +21,7 @@ open class UIGestureRecognizer: NSObject {
     case ended = 3
     /// A continuous gesture was cancelled.
     case cancelled = 4
-    /// The touches are not the gesture.
+    /// The touches do not form the gesture.
     case failed = 5
     /// A discrete gesture was recognized.
     public static let recognized = State.ended
@@ -219,7 +219,7 @@ extension UIGestureRecognizer {
   }
 }
 
-/// What the touch system reads and changes.
+/// Members that the touch system reads and changes.
 extension UIGestureRecognizer {
   var runtime: Runtime? { view?.life.runtime }
 

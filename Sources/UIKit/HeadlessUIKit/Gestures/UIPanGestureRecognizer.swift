@@ -47,7 +47,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       last = nil
       return
     }
-    // A finger that rests before it leaves has no speed.
+    // A finger that does not move before it leaves has no speed.
     if let last, seconds - last.time > 0.1 { speed = .zero }
     state = actualState == .possible ? .failed : .ended
   }

@@ -50,7 +50,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
 /// The model of the components of a color; names and values of Core Graphics.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// Not known.
+  /// The model is not known.
   case unknown = -1
   /// Shades of gray.
   case monochrome = 0
@@ -101,9 +101,9 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Before the start.
+  /// The gradient extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  /// After the end.
+  /// The gradient extends after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
@@ -111,13 +111,13 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// Nowhere.
   case none = 0
-  /// Last; the color is multiplied by it.
+  /// Alpha is the last component, and colors are multiplied by it.
   case premultipliedLast = 1
-  /// First; the color is multiplied by it.
+  /// Alpha is the first component, and colors are multiplied by it.
   case premultipliedFirst = 2
-  /// Last.
+  /// Alpha is the last component.
   case last = 3
-  /// First.
+  /// Alpha is the first component.
   case first = 4
   /// The last component is not used.
   case noneSkipLast = 5
@@ -155,9 +155,9 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFill = 1
   /// Its line.
   case stroke = 2
-  /// Both, by the winding number.
+  /// The path is filled by the winding number, and stroked.
   case fillStroke = 3
-  /// Both, by the number of crossings.
+  /// The path is filled by the number of crossings, and stroked.
   case eoFillStroke = 4
 }
 
@@ -223,13 +223,13 @@ public enum CGBlendMode: Int32, Sendable {
 
 /// How images are scaled; names and values of Core Graphics.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// By the context.
+  /// The context determines the quality.
   case `default` = 0
-  /// Without interpolation.
+  /// Pixels are not interpolated.
   case none = 1
   /// Fast.
   case low = 2
-  /// Between.
+  /// A medium quality.
   case medium = 4
   /// Slow.
   case high = 3

@@ -77,9 +77,9 @@ public class CGPath: Equatable {
 
 /// The rule that decides what is inside a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// By the winding number.
+  /// The winding number determines which points are inside.
   case winding
-  /// By the number of crossings.
+  /// The number of crossings determines which points are inside.
   case evenOdd
 }
 

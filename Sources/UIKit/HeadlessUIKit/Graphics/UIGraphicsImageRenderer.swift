@@ -16,9 +16,9 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
   /// The range of colors; the names and values of UIKit's `UIGraphicsImageRendererFormat.Range`.
   public enum Range: Int, Sendable {
-    /// Not specified.
+    /// The range is not specified.
     case unspecified = -1
-    /// By the screen.
+    /// The screen determines the range.
     case automatic = 0
     /// Wide colors.
     case extended = 1

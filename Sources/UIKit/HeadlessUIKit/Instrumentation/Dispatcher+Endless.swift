@@ -8,7 +8,7 @@ import TraceModel
 extension Dispatcher {
   /// The number of times that a callback may be nested in itself.
   static let nestingLimit = 100
-  /// The number of objects each of which is created in a callback of the one before.
+  /// The length of a chain of objects, each created in a callback of the previous object.
   static let chainLimit = 500
   /// The number of creations among which a report looks for the callback that repeats.
   private static let longestCycle = 40
@@ -33,7 +33,7 @@ extension Dispatcher {
 
     /// The origins of objects, by their numbers.
     var origins: [Origin] = []
-    /// The callback that counts as the creator of new objects.
+    /// The callback that is recorded as the creator of new objects.
     var creator: Call?
     /// The number of steps of recursive passes that are running.
     var depthOfPass = 0
@@ -171,7 +171,7 @@ extension Dispatcher {
     return last.place
   }
 
-  /// Refuses the calls that are nested in themselves until the first of them returns.
+  /// Refuses calls that are nested in themselves until the outermost call returns.
   private func beginReturning() {
     var seen: Set<Call> = []
     for frame in frames where !seen.insert(frame.call).inserted {

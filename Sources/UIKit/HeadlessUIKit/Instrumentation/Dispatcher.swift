@@ -11,7 +11,7 @@ package final class Dispatcher {
   private let recording: Recording
   private(set) var frames: [Frame] = []
   private var observers: [SubjectID: any DispatchObserver] = [:]
-  /// What ends recursion.
+  /// The state that ends recursion.
   var endless = Endless()
   /// The number of calls of each callback, while they are counted.
   private var counts: [String: Int]?

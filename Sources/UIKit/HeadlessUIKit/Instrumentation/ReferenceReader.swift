@@ -37,7 +37,7 @@ struct ReferenceReader {
   /// The class of an object without its module.
   func className(of object: AnyObject) -> String { String(describing: type(of: object)) }
 
-  /// What an object refers to strongly: its hierarchy first, then its properties.
+  /// The strong references of an object: its hierarchy first, then its properties.
   func contents(of object: AnyObject) -> Contents {
     var found = Contents(references: hierarchy(of: object))
     forEachProperty(of: object) { label, value in

@@ -72,7 +72,7 @@ package final class Runtime {
   weak var firstResponder: UIResponder?
   /// The touches of the run; `nil` until the first one.
   var existingTouches: TouchSystem?
-  /// What decides about the first responder; `nil` until an object becomes it.
+  /// The owner of the first responder; `nil` until an object becomes first responder.
   var existingFocus: Focus?
   /// The selectors that called nothing and were reported.
   var unknownSelectors: Set<Selector> = []

@@ -96,7 +96,7 @@ private struct SymbolTable {
   private let file: Data
   private let entries: Range<Int>
   private let names: Range<Int>
-  /// What is added to the address in the file, as the system loaded the program.
+  /// The offset that the loaded program adds to addresses in the file.
   private let base: Int
 
   #if os(Linux)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Keyboard {
-  /// What the first responder shows at the bottom of the screen.
+  /// The views of the first responder at the bottom of the screen.
   @MainActor
   struct Input {
     let window: UIWindow

@@ -81,7 +81,7 @@ package struct PixelGrid {
   /// The error of a solution, in pixels, which does not decide between two pixels.
   private static let noise: CGFloat = 1e-6
 
-  /// Returns the nearest pixel of a coordinate, the right or lower one of two.
+  /// Returns the pixel that is nearest to a coordinate; of two, the right or lower one.
   private func pixel(_ value: CGFloat) -> CGFloat {
     (value * scale + 0.5 + Self.noise).rounded(.down)
   }

@@ -24,7 +24,7 @@ final class LayoutEngine {
   private(set) var revision = 0
   /// The root of the layout pass that is running.
   weak var passRoot: UIView?
-  /// What the last solve solved, which needs no second solve until the next change.
+  /// The part that the last solve covered, which is solved again only after the next change.
   var solved: (root: ObjectIdentifier, revision: Int)?
   /// Whether the solver is running.
   var isSolving = false
@@ -35,7 +35,7 @@ final class LayoutEngine {
   struct Slot {
     /// The constraint as the solver has it.
     var form: Constraint
-    /// What the right side adds to the constraint's constant.
+    /// The addition of the right side to the constraint's constant.
     var offset: Double
     let origin: Origin
     /// The number of constraints that were added before.

@@ -96,9 +96,9 @@ open class UIActivity: NSObject {
 
   /// The category of an activity; the names and values of UIKit's `UIActivity.Category`.
   public enum Category: Int, Sendable {
-    /// It works on the items.
+    /// The activity processes the items.
     case action = 0
-    /// It shares the items.
+    /// The activity shares the items.
     case share = 1
   }
 

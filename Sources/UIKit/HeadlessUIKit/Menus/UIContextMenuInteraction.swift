@@ -53,7 +53,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Closes the menu.
   open func dismissMenu() { close() }
 
-  // What the user does.
+  // Actions of the user.
 
   /// The menu that is open; `nil` for none.
   package var visibleMenu: UIMenu? { menu }

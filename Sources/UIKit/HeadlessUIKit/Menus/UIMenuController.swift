@@ -19,9 +19,9 @@ open class UIMenuController: NSObject {
     case up = 1
     /// Downwards.
     case down = 2
-    /// To the left.
+    /// The arrow points to the left.
     case left = 3
-    /// To the right.
+    /// The arrow points to the right.
     case right = 4
   }
 

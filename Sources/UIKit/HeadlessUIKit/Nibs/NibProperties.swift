@@ -166,7 +166,7 @@ package protocol NibDelegating: AnyObject {
   ///
   /// - Returns: Whether it was set.
   func setNibDelegate(_ delegate: AnyObject, forKey key: String) -> Bool
-  /// Sets an attribute of the element, which is a text: `YES` and `NO` are flags.
+  /// Sets an attribute of the element to a text; `YES` and `NO` are Boolean values.
   ///
   /// - Returns: Whether the view has the attribute.
   func setNibAttribute(_ name: String, to value: String) -> Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What elements of labels, image views and controls describe.
+/// Attributes of the elements of labels, image views and controls.
 extension NibSession {
   func read(_ element: NibElement, label: UILabel) {
     if let font = element.child(key: "fontDescription").flatMap(NibValues.font) {

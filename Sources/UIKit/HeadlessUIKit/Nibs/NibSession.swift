@@ -221,7 +221,7 @@ final class NibSession {
   }
 }
 
-/// What only Interface Builder uses, and what has no effect without drawing.
+/// Attributes that only Interface Builder uses, or that have no effect without drawing.
 enum NibDesign {
   static let attributes: Set<String> = [
     "id", "key", "userLabel", "misplaced", "ambiguous", "fixedFrame", "verifyAmbiguity",

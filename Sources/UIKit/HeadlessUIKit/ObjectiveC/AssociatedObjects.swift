@@ -91,7 +91,7 @@ enum AssociatedObjects {
     let values: AssociatedValues
   }
 
-  /// What the lock protects; it is unchecked, because the objects may be of any class.
+  /// The values that the lock protects; unchecked, because the objects may be of any class.
   private struct Table: @unchecked Sendable {
     var entries: [ObjectIdentifier: Entry] = [:]
     /// The number of entries at which those of deallocated objects are removed next.

@@ -118,7 +118,7 @@ extension ObservableNavigationItem {
   static var itemProperties: [AnyKeyPath: String] { [\Self.title: "title"] }
 }
 
-/// What the description of a key path reveals, which Swift has no other interface for.
+/// The parts of a key path that only its description contains.
 enum KeyPathShape {
   /// Whether a path goes through several properties.
   static func isNested(_ path: AnyKeyPath) -> Bool { components(path).count > 1 }

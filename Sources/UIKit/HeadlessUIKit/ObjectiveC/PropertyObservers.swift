@@ -39,7 +39,7 @@ final class PropertyObserver: @unchecked Sendable {
   let options: NSKeyValueObservingOptions
   /// Whether the observer compares its value after each change of any object.
   let comparesAlways: Bool
-  /// What the API with strings was called with; `nil` for a handler.
+  /// The arguments of the API with strings; `nil` for a handler.
   let registration: Registration?
   private let isOnMain: Bool
   private let values: Mutex<Values>

@@ -8,7 +8,7 @@ public import Foundation
 open class NSException: NSObject, @unchecked Sendable {
   /// The name.
   public let name: NSExceptionName
-  /// What is wrong.
+  /// The description of the problem.
   public let reason: String?
   // The values are those of the app; they are never read here, so that no two threads change them.
   /// Values of the app.

@@ -5,7 +5,7 @@ import Foundation
 /// Source: Apple's “Stringsdict File Format”. Entries of other kinds than plurals are reported.
 struct StringsDictionary: Sendable {
   private(set) var entries: [String: PluralText] = [:]
-  /// What is wrong with entries, as `entry: what is wrong`.
+  /// The problems of entries, as `entry: problem`.
   private(set) var problems: [String] = []
 
   /// Reads the contents of a file in a language.

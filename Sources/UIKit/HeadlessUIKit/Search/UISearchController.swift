@@ -59,10 +59,10 @@ open class UISearchController: UIViewController {
   // inert: nothing is drawn
   /// Whether the navigation bar is hidden during the search.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the bar shows and hides its cancel button by itself.
+  /// Whether the bar shows and hides its cancel button automatically.
   open var automaticallyShowsCancelButton = true
   // inert: nothing is drawn
-  /// Whether the bar shows and hides its scopes by itself.
+  /// Whether the bar shows and hides its scopes automatically.
   open var automaticallyShowsScopeBar = true
   /// Whether the results are shown as soon as there is a text.
   open var automaticallyShowsSearchResultsController = true {

@@ -12,7 +12,7 @@ public struct ServiceError: Error, CustomStringConvertible, Sendable {
 
   /// The kind of the error.
   public let code: Code
-  /// What was asked for, and what is in the way.
+  /// The requested action, and the reason why it is impossible.
   public let description: String
 
   /// Creates an error.

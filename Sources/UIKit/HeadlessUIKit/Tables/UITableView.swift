@@ -119,7 +119,7 @@ open class UITableView: UIScrollView {
   // inert: the lines have no effect
   /// The effect of the lines between rows.
   open var separatorEffect: UIVisualEffect?
-  /// What ``separatorInset`` refers to.
+  /// The reference of ``separatorInset``.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// Whether cells have margins that fit the readable width.
   open var cellLayoutMarginsFollowReadableWidth = false

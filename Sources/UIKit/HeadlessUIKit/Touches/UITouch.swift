@@ -26,7 +26,7 @@ open class UITouch: NSObject {
     case regionExited = 7
   }
 
-  /// What touches the screen; the names and values of UIKit's `UITouch.TouchType`.
+  /// The source of a touch; the names and values of UIKit's `UITouch.TouchType`.
   public enum TouchType: Int, Sendable {
     /// A finger.
     case direct = 0
@@ -46,7 +46,7 @@ open class UITouch: NSObject {
   open internal(set) var timestamp: TimeInterval
   /// The number of taps in quick succession of which this is the last.
   open internal(set) var tapCount: Int
-  /// What touches the screen.
+  /// The source of the touch.
   open var type: TouchType { .direct }
   /// The radius of the touch, in points.
   open var majorRadius: CGFloat { 20 }
@@ -64,7 +64,7 @@ open class UITouch: NSObject {
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
   var recognizers: [UIGestureRecognizer] = []
-  /// The position in the window, and the one before the last change.
+  /// The position in the window, and the position before the last change.
   private(set) var position: CGPoint
   private var previousPosition: CGPoint
   /// The position in the window at which the touch began.

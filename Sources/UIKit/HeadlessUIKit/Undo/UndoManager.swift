@@ -26,7 +26,7 @@ open class UndoManager: NSObject {
   /// Whether the manager opens a group for the first operation of a turn of the main loop, and closes it
   /// at its end.
   open var groupsByEvent = true
-  /// The number of groups at the top level that are kept; 0 for all of them.
+  /// The maximum number of groups at the top level; 0 for no limit.
   open var levelsOfUndo = 0 { didSet { trim() } }
   /// The number of open groups.
   open var groupingLevel: Int { openGroups.count }

@@ -1,4 +1,4 @@
-/// What the other files of a module need of a file.
+/// The facts about a file that the other files of its module need.
 struct FileFacts: Sendable {
   var parts: [TypePart] = []
   /// The variables outside of types, and the functions, by name.

@@ -9,7 +9,7 @@ final class FileRewriter: ActiveCodeVisitor {
   var diagnostics: [Diagnostic] = []
   /// The class marked as the app's delegate.
   var delegateName: String?
-  /// What the file uses of Apple's platforms.
+  /// The names of Apple's platforms that the file uses.
   var standIns = StandIns()
   /// Whether the file imports the module with the runtime.
   var importsRuntime = false

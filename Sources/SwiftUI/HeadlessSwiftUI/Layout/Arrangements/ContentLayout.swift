@@ -145,7 +145,7 @@ struct LengthLimits: Equatable {
     min(max(length, minimum ?? -.infinity), maximum ?? .infinity)
   }
 
-  /// What the content is offered.
+  /// The proposal for the content.
   func proposal(_ proposal: CGFloat?) -> CGFloat? {
     guard let length = proposal ?? ideal else { return nil }
     return limited(length)

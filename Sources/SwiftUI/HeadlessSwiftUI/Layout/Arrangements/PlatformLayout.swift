@@ -5,7 +5,7 @@ import HeadlessUIKit
 struct PlatformLayout: BoxLayout {
   let content: any PlatformContent
 
-  // The view can want another size after each update.
+  // The preferred size of the view can change with each update.
   func isEqual(to other: any BoxLayout) -> Bool { false }
 
   func size(for proposal: ProposedViewSize, of box: LayoutBox) -> CGSize {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a lazy container has measured.
+/// The measurements of a lazy container.
 @MainActor
 struct LazyLines {
   fileprivate var lengths: RowLengths?

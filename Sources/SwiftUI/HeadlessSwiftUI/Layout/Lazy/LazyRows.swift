@@ -76,7 +76,7 @@ final class LazyRows {
   /// The position of a list.
   let position = ScrollPosition()
   private var isOutdated = true
-  /// What was measured.
+  /// The measurements.
   var measured = LazyLines()
 
   init(_ node: Node) {

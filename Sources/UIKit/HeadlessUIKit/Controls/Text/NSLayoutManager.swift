@@ -175,7 +175,7 @@ open class NSLayoutManager: NSObject {
   }
 }
 
-/// Is asked about the layout of a text, as UIKit's `NSLayoutManagerDelegate`; never asked by the
+/// Determines the layout of a text, as UIKit's `NSLayoutManagerDelegate`; never called by the
 /// runtime.
 public protocol NSLayoutManagerDelegate: AnyObject {
   /// Returns the distance after a line.

@@ -1,6 +1,6 @@
 /// The tour of an app.
 extension HeadlessApp {
-  /// Visits the screens of the running app by itself, as a user who tries everything once.
+  /// Visits the screens of the running app automatically, as a user who tries everything once.
   ///
   /// On each screen the tour types into text fields, taps rows, buttons, bars and tabs, changes
   /// controls, opens menus, scrolls, refreshes and swipes. A screen is left by its back button, by a

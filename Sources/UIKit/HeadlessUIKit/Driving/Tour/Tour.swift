@@ -1,4 +1,4 @@
-/// What a tour of an app has found: the screens, in order, and what was done on each.
+/// The result of a tour of an app: the screens, in order, and the actions on each.
 ///
 /// ``HeadlessApp/tour(upTo:limits:typing:avoiding:fileID:filePath:line:column:)`` creates one.
 /// Printing it gives a readable report.
@@ -43,13 +43,13 @@ public struct Tour: Sendable {
   public struct Action: Hashable, Sendable {
     /// The position in ``Tour/actions``, counted from 1; the trace has a mark with this number.
     public let number: Int
-    /// What was done.
+    /// The performed action.
     public internal(set) var step: Step
     /// The number of the screen on which it was done.
     public let screen: Int
     /// Whether the action was repeated, on the way to a screen where other actions were left.
     public let isRepeated: Bool
-    /// What followed.
+    /// The consequence.
     public internal(set) var outcome = Outcome.nothing
     /// The exceptions that UIKit would have thrown meanwhile.
     public internal(set) var exceptions: [String] = []
@@ -57,7 +57,7 @@ public struct Tour: Sendable {
     public internal(set) var pending: [String] = []
   }
 
-  /// What followed an action.
+  /// The consequence of an action.
   public enum Outcome: Hashable, Sendable {
     /// A different screen, with its number; new if its ``Screen/arrival`` is this action.
     case opened(Int)

@@ -1,4 +1,4 @@
-/// What a tour remembers of its screens and their actions.
+/// The record of the screens of a tour and their actions.
 @MainActor
 struct TourLog {
   /// An action that was offered.

@@ -83,7 +83,7 @@ final class TourRun {
     return search
   }
 
-  /// What was offered on each screen at the last visit.
+  /// The actions that each screen offered at the last visit.
   private var offered: [String: [TourCandidate.Key]] = [:]
 
   private func choose(on screen: FrontScreen, from search: TourSearch) -> TourCandidate? {

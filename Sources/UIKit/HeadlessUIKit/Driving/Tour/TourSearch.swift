@@ -76,7 +76,7 @@ final class TourSearch {
     Tour.Step(kind: kind, label: Tour.Step.label(label), screen: screen.name)
   }
 
-  /// Adds an action; equal ones on a screen are told apart by their order.
+  /// Adds an action; equal actions on a screen are distinguished by their order.
   func add(
     _ kind: Tour.Kind,
     _ label: String,

@@ -4,7 +4,8 @@ import HeadlessUIKit
 /// How an app uses sound, as AVFoundation's `AVAudioSession`
 /// (developer.apple.com/documentation/avfaudio/avaudiosession).
 ///
-/// It keeps what the app sets. The user's permission for recordings is an answer of the run.
+/// The session stores the values that the app sets. The user's permission for recordings is an
+/// answer of the run.
 @preconcurrency @MainActor
 open class AVAudioSession: NSObject {
   /// The use of sound; the names and values of AVFoundation's `AVAudioSession.Category`.

@@ -6,9 +6,9 @@ import HeadlessUIKit
 /// Plays an item on the clock of the run, as AVFoundation's `AVPlayer`
 /// (developer.apple.com/documentation/avfoundation/avplayer).
 ///
-/// Nothing is heard or seen: the time of the item passes while the clock advances, observers of times
-/// are called, and the end is notified. Playback is like a repeating timer: settling does not wait for
-/// its end.
+/// Media is not played: the time of the item passes while the clock advances, observers of times
+/// are called, and the end is notified. Playback is like a repeating timer: settling does not wait
+/// for its end.
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
   /// Whether a player can play; the names and values of AVFoundation's `AVPlayer.Status`.

@@ -5,8 +5,8 @@ public import Foundation
 /// A controller that plays media, as AVKit's `AVPlayerViewController`
 /// (developer.apple.com/documentation/avkit/avplayerviewcontroller).
 ///
-/// It is contained, presented and laid out as any controller. Nothing is drawn; the user's buttons
-/// are methods of the run: `tapFullScreen(in:)` and `tapDone(in:)`.
+/// It is contained, presented and laid out like any controller. Nothing is drawn; the user's
+/// buttons are methods of the run: `tapFullScreen(in:)` and `tapDone(in:)`.
 @preconcurrency @MainActor
 open class AVPlayerViewController: UIViewController {
   /// The player, which the controller does not start.

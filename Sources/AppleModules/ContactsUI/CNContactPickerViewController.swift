@@ -6,7 +6,7 @@ public import Foundation
 /// `CNContactPickerViewController`
 /// (developer.apple.com/documentation/contactsui/cncontactpickerviewcontroller).
 ///
-/// It is presented as any controller. `app.pick(_:in:)` and `app.cancel(_:)` end it as the user
+/// It is presented like any controller. `app.pick(_:in:)` and `app.cancel(_:)` end it as the user
 /// does: the delegate is notified, and the controller is dismissed.
 @preconcurrency @MainActor
 open class CNContactPickerViewController: UIViewController {

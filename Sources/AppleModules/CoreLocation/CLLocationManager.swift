@@ -222,7 +222,7 @@ public struct CLError: Error, Hashable, Sendable {
     case locationUnknown = 0
     /// The user has not granted permission.
     case denied = 1
-    /// There is no network.
+    /// The network is not available.
     case network = 2
     /// A text is not an address.
     case geocodeFoundNoResult = 8

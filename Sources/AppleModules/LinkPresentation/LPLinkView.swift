@@ -36,7 +36,7 @@ open class LPLinkView: UIView {
     metadata.url = URL
   }
 
-  /// Creates a view of what is known of an address.
+  /// Creates a view of the metadata of an address.
   public convenience init(metadata: LPLinkMetadata) {
     self.init(frame: .zero)
     self.metadata = metadata
@@ -66,7 +66,7 @@ public struct LPError: Error, Hashable, Sendable {
   }
 }
 
-/// Loads what is known of an address, as Link Presentation's `LPMetadataProvider`.
+/// Loads the metadata of an address, as Link Presentation's `LPMetadataProvider`.
 ///
 /// There is no network: `app.links` of the test answers, or the load fails.
 @preconcurrency @MainActor

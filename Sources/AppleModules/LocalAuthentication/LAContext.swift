@@ -47,7 +47,7 @@ public struct LAError: Error, Hashable, Sendable {
     case biometryNotAvailable = -6
     /// The user has not enrolled in Face ID or Touch ID.
     case biometryNotEnrolled = -7
-    /// There were too many mistakes.
+    /// The user failed too often.
     case biometryLockout = -8
     /// The app has cancelled.
     case appCancel = -9

@@ -5,7 +5,7 @@ public import HeadlessUIKit
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
   /// The command was performed.
   case success = 0
-  /// There is nothing to do it with.
+  /// The content for the command is missing.
   case noSuchContent = 100
   /// The app does not play media.
   case noActionableNowPlayingItem = 110

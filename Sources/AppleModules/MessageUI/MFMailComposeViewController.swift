@@ -16,7 +16,7 @@ public enum MFMailComposeResult: Int, Sendable {
 /// A controller in which the user writes a mail, as Message UI's `MFMailComposeViewController`
 /// (developer.apple.com/documentation/messageui/mfmailcomposeviewcontroller).
 ///
-/// It is presented as any controller. `app.finish(_:_:)` ends the mail as the user does; the
+/// It is presented like any controller. `app.finish(_:_:)` ends the mail as the user does; the
 /// delegate dismisses the controller.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {

@@ -15,7 +15,7 @@ public enum MessageComposeResult: Int, Sendable {
 /// `MFMessageComposeViewController`
 /// (developer.apple.com/documentation/messageui/mfmessagecomposeviewcontroller).
 ///
-/// It is presented as any controller. `app.finish(_:_:)` ends the message as the user does; the
+/// It is presented like any controller. `app.finish(_:_:)` ends the message as the user does; the
 /// delegate dismisses the controller.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {

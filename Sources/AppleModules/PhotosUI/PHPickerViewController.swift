@@ -71,7 +71,7 @@ public struct PHPickerResult {
 /// A controller in which the user chooses photos, as PhotosUI's `PHPickerViewController`
 /// (developer.apple.com/documentation/photosui/phpickerviewcontroller).
 ///
-/// It is presented as any controller. `app.pick(_:in:)` chooses as the user does; the delegate
+/// It is presented like any controller. `app.pick(_:in:)` chooses as the user does; the delegate
 /// dismisses the controller.
 @preconcurrency @MainActor
 open class PHPickerViewController: UIViewController {

@@ -23,8 +23,8 @@ extension NSURL: QLPreviewItem {
 /// A controller that shows files, as Quick Look's `QLPreviewController`
 /// (developer.apple.com/documentation/quicklook/qlpreviewcontroller).
 ///
-/// It is pushed, presented and contained as any controller, and asks its data source as Quick Look
-/// does. No file is read or drawn. `app.tapDone(in:)` closes a presented one.
+/// It is pushed, presented and contained like any controller, and asks its data source as Quick
+/// Look does. No file is read or drawn. `app.tapDone(in:)` closes a presented one.
 @preconcurrency @MainActor
 open class QLPreviewController: UIViewController {
   /// The files; a change reloads them if the view is loaded.

@@ -4,8 +4,8 @@ public import Foundation
 /// A controller that shows a web page without loading it, as Safari Services'
 /// `SFSafariViewController` (developer.apple.com/documentation/safariservices/sfsafariviewcontroller).
 ///
-/// It is presented and contained as any controller. A turn after its first appearance, the delegate
-/// receives the end of the load, whose result a test sets with `app.safari`;
+/// It is presented and contained like any controller. A turn after its first appearance, the
+/// delegate receives the end of the load, whose result a test sets with `app.safari`;
 /// `tapDone(in:)` of the run closes the controller as the user does.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {

@@ -11,7 +11,7 @@ public let SKStoreProductParameterCampaignToken = "ct"
 /// A controller that shows a product of the store, as Store Kit's `SKStoreProductViewController`
 /// (developer.apple.com/documentation/storekit/skstoreproductviewcontroller).
 ///
-/// It is presented as any controller and shows nothing. `app.tapDone(in:)` ends it as the user
+/// It is presented like any controller and shows nothing. `app.tapDone(in:)` ends it as the user
 /// does; the delegate dismisses the controller.
 @preconcurrency @MainActor
 open class SKStoreProductViewController: UIViewController {

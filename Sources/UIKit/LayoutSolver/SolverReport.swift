@@ -9,7 +9,8 @@ public struct SolverReport: Sendable {
   public var isOptimal = true
 }
 
-/// Required constraints that cannot hold together, none of which can be left out of the set.
+/// Required constraints that cannot hold together, in a set from which no constraint can be
+/// removed.
 public struct Conflict: Sendable, Equatable {
   /// The constraints of the set, in order of addition.
   public var constraints: [ConstraintID]

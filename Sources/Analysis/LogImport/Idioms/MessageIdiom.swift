@@ -41,7 +41,7 @@ struct LoggedCallback {
 protocol MessageIdiom: Sendable {
   /// The name that explanations print.
   var name: String { get }
-  /// Words of which each message has one; `nil` if the messages have no common words.
+  /// Words, one of which is in each message; `nil` if the messages have no common words.
   var words: WordSet? { get }
 
   /// Parses a message; returns `nil` if it is of a different kind.

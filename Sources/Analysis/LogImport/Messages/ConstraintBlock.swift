@@ -82,7 +82,7 @@ struct ConstraintBlock: MessageBlock {
     return message
   }
 
-  /// The lines that name views, of which the message keeps the text.
+  /// The lines that name views, whose text the message keeps.
   private static let views = [
     "View not found in container hierarchy:", "That view's superview:", "Container hierarchy:",
   ]

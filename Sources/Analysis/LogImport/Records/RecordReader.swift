@@ -128,7 +128,7 @@ struct RecordReader {
     if let parsed = parseText(line) { emit(parsed) }
   }
 
-  /// Parses a line of text and adds what its record states; returns `nil` for metadata, which are
+  /// Parses a line of text and adds the values of its record; returns `nil` for metadata, which are
   /// added to the lines before them.
   private mutating func parseText(_ line: LineReader.Line) -> ParsedLine? {
     if let metadata = ConsoleMetadata(LineStart.plainText(of: line.bytes)) {

@@ -3,7 +3,7 @@ import TraceModel
 /// Converts the times of lines into times of the trace.
 ///
 /// The first timed line is the beginning. Stated times are kept even if the log's clock goes back.
-/// A line without a time is 1 µs later than the line before it. A stated time that is earlier than
+/// A line without a time is 1 µs later than the previous line. A stated time that is earlier than
 /// such a step is raised to it, so that the order of lines is kept.
 ///
 /// Local time without a zone goes back by an hour when daylight saving time ends. This happens at

@@ -7,8 +7,8 @@ public struct AnalysisOptions: Hashable, Sendable {
   /// or every callback when the header has no set.
   ///
   /// A stated set holds for every class. A header's set, or ``Observation/asSeen``, is narrowed for
-  /// each class to what the class printed: for a class that never prints `viewWillDisappear`, two
-  /// `viewWillAppear` are not a finding.
+  /// each class to the callbacks that the class printed: for a class that never prints
+  /// `viewWillDisappear`, two `viewWillAppear` are not a finding.
   public var observed: Observation?
   /// Whether a controller in transition at the end of the trace is a warning instead of a note.
   public var isEndStrict: Bool

@@ -177,8 +177,8 @@ struct Violation {
   var argument: SubjectID?
   /// The parent that an earlier callback named.
   var previousParent: SubjectID
-  /// The other callback of the pair, if the callback repeats the one before it in a log that names only
-  /// the class.
+  /// The other callback of the pair, if the callback repeats the previous one in a log that names
+  /// only the class.
   var counterpart: CallbackRole?
   /// Whether an unprinted callback or a second object may explain the callback.
   var isExplained = false

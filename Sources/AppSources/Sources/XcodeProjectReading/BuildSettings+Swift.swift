@@ -16,7 +16,7 @@ extension BuildSettings {
     return major < 4 || major == 4 && (parts.count < 2 || parts[1] < 2)
   }
 
-  /// The arguments of `swiftSettings` in a manifest that change what the code means.
+  /// The arguments of `swiftSettings` in a manifest that change the meaning of the code.
   ///
   /// Features that only forbid code, such as `ExistentialAny` and `MemberImportVisibility`, are left
   /// out: the rewritten copy has other imports than the app.

@@ -45,7 +45,7 @@ extension WrapperPackage {
     }
   }
 
-  /// Refuses a folder whose name is that of a package that it depends on, as SwiftPM does.
+  /// Refuses a folder with the name of a package that it depends on, as SwiftPM does.
   func refusePackageName(_ output: String) throws(ProjectProblem) {
     let plugin = options.pluginPackage ?? options.lifeline + "/Sources/AppSources"
     let name = URL(fileURLWithPath: output).lastPathComponent

@@ -1,4 +1,4 @@
-/// The messages about what the package does not have.
+/// The messages about parts that the package lacks.
 extension WrapperPackage {
   mutating func report(_ module: AppModuleSources, known: Set<String>) {
     let name = module.module

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A package that builds an app's untouched sources on Linux: the files to write, and what was left
-/// out.
+/// A package that builds an app's untouched sources on Linux: the files to write, and the
+/// omissions.
 public struct WrapperPackage: Sendable {
   /// The targets to package.
   public struct Options: Sendable {
@@ -15,7 +15,7 @@ public struct WrapperPackage: Sendable {
     public var configuration: String?
     /// The names of remote packages that the package depends on.
     public var packages: [String] = []
-    /// The names of modules to write from what the sources use of them.
+    /// The names of modules to write, according to their use in the sources.
     public var standIns: [String] = []
     /// Whether the unit tests of the app become tests of the package.
     public var includesTests = false

@@ -1,7 +1,7 @@
 import Foundation
 import XcodeProjectReading
 
-/// A folder that the command fills, with a list of what it wrote there.
+/// A folder that the command fills, with a list of the written files.
 ///
 /// Only listed files and links are replaced, and only listed links are removed. The list is written
 /// before the first file, so that an interrupted run can be repeated.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CacheTests {
-  /// A module, what its last rewriting wrote, and the cache.
+  /// A module, the output of its last rewriting, and the cache.
   private struct Build {
     var module: AppModuleSources
     var outputs: [String: [UInt8]] = [:]

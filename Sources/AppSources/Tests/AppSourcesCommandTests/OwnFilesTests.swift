@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command replaces and removes only what it wrote itself.
+/// The command replaces and removes only files that it wrote itself.
 @Suite struct OwnFilesTests {
   /// The part of `--experimental-dump-help` that names the options.
   private struct Help: Decodable {

@@ -11,7 +11,7 @@ struct MissingReport {
   private(set) var files: [String] = []
   /// The files with a null byte, which are not source.
   private var binaryFiles: [String] = []
-  /// The files of which only the beginning was read.
+  /// The files that were read only in part, from their beginning.
   private var longFiles: [String] = []
 
   init(folder: SourceFolder) {

@@ -3,7 +3,7 @@ import Foundation
 import LogImport
 import TraceModel
 
-/// Counts what is read of one input, and ends the reading at the limits.
+/// Counts the bytes that are read of one input, and ends the reading at the limits.
 ///
 /// The time limit is tested before each read, while a pipe has no bytes, and at each event. The
 /// check of an input that was read completely is not interrupted.

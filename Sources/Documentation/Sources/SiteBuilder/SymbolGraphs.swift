@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the public declarations of modules from what the ordinary build has compiled.
+/// Reads the public declarations of modules from the modules of the ordinary build.
 struct SymbolGraphs {
   let repository: URL
   /// The folder of the compiled modules.

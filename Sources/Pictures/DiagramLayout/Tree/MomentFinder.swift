@@ -33,7 +33,7 @@ struct MomentFinder {
     }
   }
 
-  /// Describes a moment: what was asked for, and the time of the tree.
+  /// Describes a moment: the requested moment, and the time of the tree.
   func text(of moment: TreeLayout.Moment, _ tree: ViewTree) -> String {
     let time = text(ofTime: tree)
     if isBeforeTeardown(tree, moment) {

@@ -128,7 +128,7 @@ struct PacketWriter {
     }
   }
 
-  /// Adds an argument to ``arguments``, and what it defines to ``definitions``.
+  /// Adds an argument to ``arguments``, and its definitions to ``definitions``.
   private mutating func encode(_ argument: Argument) {
     let (name, isNew) = argumentNames.number(of: argument.name)
     if isNew { define(Field.argumentNames, name, argument.name) }

@@ -6,7 +6,7 @@ struct ProcessTracks {
   ///
   /// Perfetto sorts the tracks below a process by their names, from top to bottom as here.
   enum Topic: String, CaseIterable {
-    /// How to read the axis, and what the export leaves out.
+    /// How to read the axis, and the omissions of the export.
     case about = "About this trace"
     /// The real times of a folded axis.
     case clock = "Clock"

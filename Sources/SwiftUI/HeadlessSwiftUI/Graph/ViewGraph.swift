@@ -5,9 +5,9 @@ package import TraceModel
 /// The tree of nodes of one hosting controller, with its updates.
 ///
 /// State that is written marks the nodes that have read it. An update evaluates the marked nodes in
-/// tree order, places the views, and then runs the actions, deepest first; what the actions write
-/// causes another pass of the same update. No action runs while a body is evaluated
-/// (swiftui rule 1.4).
+/// tree order, places the views, and then runs the actions, deepest first; values that the actions
+/// write cause another pass of the same update. No action runs while a body is evaluated (swiftui
+/// rule 1.4).
 @MainActor
 package final class ViewGraph {
   package private(set) var runtime: Runtime
@@ -183,9 +183,9 @@ package final class ViewGraph {
     for body in work { runtime.inContext(body) }
   }
 
-  /// Evaluates what is marked and applies waiting transactions, without running actions.
+  /// Evaluates the marked nodes and applies pending transactions, without running actions.
   ///
-  /// An inspection within an action reads a tree that reflects what the action has written; the
+  /// An inspection within an action reads a tree that reflects the writes of the action; the
   /// update that runs the action continues afterwards.
   package func evaluatePendingChanges() {
     guard !isEvaluating else { return }
@@ -228,7 +228,7 @@ package final class ViewGraph {
     isEvaluating = false
   }
 
-  /// Records that the update causes itself, and leaves what is marked to the next request.
+  /// Records that the update causes itself, and leaves the marked nodes to the next request.
   ///
   /// SwiftUI would continue in the next frame for ever. The writes that wait are applied, so that the
   /// next evaluation reads them.

@@ -33,7 +33,7 @@ package final class GraphLayout {
     weak var surface: Surface?
   }
 
-  /// The number of passes in which lists and geometry readers can change what is placed.
+  /// The number of passes in which lists and geometry readers can change the placed views.
   private static let passLimit = 24
 
   init(_ graph: ViewGraph) {

@@ -8,7 +8,7 @@ package struct GestureModifier: ViewModifier, PrimitiveModifier {
   package let name: String
   /// The kind of the gesture.
   package let value: String
-  /// Performs what the user's gesture performs; `nil` for gestures that are not performed.
+  /// Performs the action of the user's gesture; `nil` for gestures that are not performed.
   package let perform: (@MainActor () -> Void)?
 
   package var attribute: (name: String, value: String)? { (name, value) }

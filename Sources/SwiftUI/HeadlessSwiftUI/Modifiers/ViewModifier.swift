@@ -22,7 +22,7 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
   /// The attribute that traces show, as a name and a value; `nil` for none.
   var attribute: (name: String, value: String)? { get }
 
-  /// Creates what the modifier does besides changing its content; `nil` for nothing.
+  /// Creates the effect of the modifier apart from its content; `nil` for none.
   func makeEffect(for node: Node) -> NodeEffect?
 
   /// Gives the effect the current value of the modifier.
@@ -104,7 +104,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     if let effect = node.effect { primitive.update(effect, of: node) }
   }
 
-  /// The scope of the modifier, with what it writes now.
+  /// The scope of the modifier, with its current values.
   @MainActor
   private func scope(of writer: any EnvironmentWriting, _ node: Node) -> EnvironmentScope {
     let scope =
@@ -179,7 +179,7 @@ extension _ViewModifier_Content: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     guard let written = node.context.modifierContent else { return }
     written.addPlaceholder(node)
-    // The content inherits what the body of the modifier writes into the environment.
+    // The content inherits the values that the body of the modifier writes into the environment.
     var context = node.context
     context.modifierContent = written.outer
     children.append(written.content, context: context)

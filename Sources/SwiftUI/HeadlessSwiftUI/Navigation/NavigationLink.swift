@@ -45,7 +45,7 @@ extension NavigationLink: ControlView {
     if case .value(let value?) = target { attributes.append("value", described(value.base)) }
   }
 
-  /// Performs what a tap does.
+  /// Performs the action of a tap.
   package func activate(_ node: Node) {
     if case .value(nil) = target { return }
     node.performAction {

@@ -17,7 +17,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// Reports a value of a key, instead of what the content reports.
+/// Reports a value of a key, instead of the value of the content.
 struct PreferenceModifier<Key: PreferenceKey>: ViewModifier, PrimitiveModifier {
   let change: PreferenceChange<Key.Value>
 

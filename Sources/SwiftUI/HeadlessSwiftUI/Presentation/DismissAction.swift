@@ -11,7 +11,7 @@ public struct DismissAction {
 /// The kind of a view's presentation: a sheet, cover, popover, or a page of a navigation stack.
 @MainActor
 final class PresentationTarget {
-  /// Dismisses what is presented; set by the presenter.
+  /// Dismisses the presentation; set by the presenter.
   var dismiss: @MainActor () -> Void = {}
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import TraceModel
 
-/// The node of a representable: creates, updates, places and dismantles what it represents.
+/// The node of a representable: creates, updates, places and dismantles its view or controller.
 ///
 /// `make` and `update` run within the pass that evaluates bodies, so that a write of state there is
 /// reported (swiftui rule 2.9); what they read marks the node.

@@ -18,7 +18,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   }
 }
 
-/// Runs a body; what it changes is animated.
+/// Runs a body; its changes are animated.
 ///
 /// The completion runs in a later turn, when the animation has ended.
 /// Without an animation the completion runs in the next turn. A body without changes waits like one

@@ -23,7 +23,7 @@ public enum ViewSearch {
 }
 
 extension InspectedView {
-  /// Visits the view and what it contains until the visitor returns `false`.
+  /// Visits the view and its contents until the visitor returns `false`.
   ///
   /// - Returns: Why parts of the tree could not be searched.
   func traverse(
@@ -53,8 +53,8 @@ extension InspectedView {
     return blockers
   }
 
-  /// What a search enters: the contained views, labels and other named children, then what the
-  /// view's modifiers add, inner modifiers first (swiftui rule 13.1).
+  /// The views that a search enters: the contained views, labels and other named children, then
+  /// what the view's modifiers add, inner modifiers first (swiftui rule 13.1).
   private func searchedChildren(_ blockers: inout [String]) throws -> [InspectedView] {
     guard let content = try? content() else { return [] }
     var children: [InspectedView] = []

@@ -18,7 +18,7 @@ struct NotExpressible {
   /// All entries, in alphabetical order of the types.
   static let all: [NotExpressible] = (whole + parts).sorted { $0.type < $1.type }
 
-  /// Types of which scenarios use other methods.
+  /// Types whose other methods scenarios use.
   private static let parts: [NotExpressible] = [
     NotExpressible(
       "HeadlessApp",

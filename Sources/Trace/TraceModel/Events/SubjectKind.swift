@@ -67,7 +67,7 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The kind of a controller of which only the class is known.
+  /// The kind of a controller of which the trace states only the class.
   ///
   /// - Parameter className: The class without its module, such as `HomeNavigationController`.
   /// - Returns: The container with the ``classEnding`` of the name, else ``viewController``.

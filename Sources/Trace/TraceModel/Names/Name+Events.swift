@@ -125,9 +125,10 @@ extension Name {
   /// UIKit’s exception about an invalid constraint: items without a common ancestor, a constant that
   /// is not finite, attributes that cannot be combined, a visual format that cannot be parsed.
   public static let constraintInvalid = Name(id: 162)
-  /// UIKit’s message about required constraints that contradict each other, of which it breaks one.
+  /// UIKit’s message about required constraints that contradict each other; UIKit breaks one of
+  /// these constraints.
   public static let constraintsUnsatisfiable = Name(id: 189)
-  /// UIKit’s message about a constraint that was added to a view that does not contain its items.
+  /// UIKit’s message about a constraint of a view that does not contain the constraint's items.
   public static let constraintOutsideHierarchy = Name(id: 190)
   /// The constraints of a view do not determine its frame.
   public static let layoutAmbiguous = Name(id: 191)

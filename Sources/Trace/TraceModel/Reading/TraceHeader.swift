@@ -61,7 +61,7 @@ public struct TraceEnd: Hashable, Sendable {
     case complete
     /// The recorder stopped early, for example because the disk was full.
     case stopped
-    /// There is no footer: the process was killed, or the file was truncated.
+    /// The footer is missing: the process was killed, or the file was truncated.
     case cut
   }
 

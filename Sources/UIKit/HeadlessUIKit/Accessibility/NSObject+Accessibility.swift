@@ -5,14 +5,14 @@ public import Foundation
 
 @MainActor
 extension NSObjectProtocol {
-  /// Whether assistive technologies can use the object; `false` for what is not a `UIResponder`
-  /// (developer.apple.com/documentation/objectivec/nsobject/isaccessibilityelement).
+  /// Whether assistive technologies can use the object; `false` for an object that is not a
+  /// `UIResponder` (developer.apple.com/documentation/objectivec/nsobject/isaccessibilityelement).
   public var isAccessibilityElement: Bool {
     get { (self as? UIResponder)?.isAccessibilityElement ?? false }
     set { (self as? UIResponder)?.isAccessibilityElement = newValue }
   }
 
-  /// A short name of the object; `nil` for what is not a `UIResponder`.
+  /// A short name of the object; `nil` for an object that is not a `UIResponder`.
   public var accessibilityLabel: String? {
     get { (self as? UIResponder)?.accessibilityLabel }
     set { (self as? UIResponder)?.accessibilityLabel = newValue }

@@ -107,7 +107,7 @@ public enum UIAccessibility {
   /// Whether Speak Screen is on: `false`.
   public nonisolated static var isSpeakScreenEnabled: Bool { false }
 
-  /// Posts a notification to assistive technologies, of which none runs.
+  /// Posts a notification to assistive technologies, which do not run here.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// A notification for assistive technologies; the names of UIKit's `UIAccessibility.Notification`.

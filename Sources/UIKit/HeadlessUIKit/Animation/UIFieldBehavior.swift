@@ -257,7 +257,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open class func springField() -> Self { field() }
   /// Returns a field that moves charged items.
   open class func electricField() -> Self { field() }
-  /// Returns a field that moves charged items that move.
+  /// Returns a field that affects moving charged items.
   open class func magneticField() -> Self { field() }
   /// Returns a field whose force a closure computes; never called by the runtime.
   open class func field(

@@ -22,7 +22,7 @@ open class NSUserActivity: NSObject {
   /// The page that continues the activity in a browser.
   open var webpageURL: URL?
   // inert: no other device or process takes over activities
-  /// The page of which the activity is part.
+  /// The page that the activity is part of.
   open var referrerURL: URL?
   // inert: no other device or process takes over activities
   /// The date after which the activity is of no use.

@@ -29,9 +29,9 @@ public protocol UIStateRestoring: AnyObject {
 }
 
 extension UIStateRestoring {
-  /// None.
+  /// `nil`: the property is optional.
   public var restorationParent: (any UIStateRestoring)? { nil }
-  /// None.
+  /// `nil`: the property is optional.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
   /// Does nothing.
   public func encodeRestorableState(with coder: NSCoder) {}

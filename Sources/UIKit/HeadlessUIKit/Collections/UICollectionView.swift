@@ -410,7 +410,7 @@ open class UICollectionView: UIScrollView {
   /// Whether changes are collected that the collection view does not show yet.
   open var hasUncommittedUpdates: Bool { batch != nil || (movement?.isDropped ?? false) }
 
-  /// Inserts items, of which the data source already reports the number.
+  /// Inserts items, which the data source already counts.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems += indexPaths }
   }

@@ -30,11 +30,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidate(sectionInsetReference != oldValue) }
   }
-  /// The size of headers, of which the side along the axis is used; zero for none.
+  /// The size of headers; only the length along the axis is used, and zero means no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { invalidate(headerReferenceSize != oldValue) }
   }
-  /// The size of footers, of which the side along the axis is used; zero for none.
+  /// The size of footers; only the length along the axis is used, and zero means no footers.
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidate(footerReferenceSize != oldValue) }
   }

@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
     return item as? UILayoutGuide
   }
 
-  /// Returns what is wrong with the types of two items.
+  /// Returns the problem of the types of two items.
   ///
   /// "Constraint items must each be a view or layout guide" is quoted in a report of 2025, "Constraint
   /// must contain a first layout item" in stackoverflow.com/questions/12452556.
@@ -51,7 +51,7 @@ extension NSLayoutConstraint {
     return mirror.displayStyle == .optional && mirror.children.isEmpty
   }
 
-  /// Returns what is wrong with the attributes and numbers of a new constraint.
+  /// Returns the problem of the attributes and numbers of a new constraint.
   ///
   /// The texts stand in SnapKit/Masonry issue 427 and PureLayout issue 240 (a location equal to a
   /// constant), in a crash of WordPress (the direction), in objc.io's and Big Nerd Ranch's reports

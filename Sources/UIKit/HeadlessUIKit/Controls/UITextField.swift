@@ -258,7 +258,7 @@ open class UITextField: UIControl, UITextInput {
     set { newValue.map { select($0.range) } }
   }
 
-  /// Selects a range, of which the delegate is notified if it changes.
+  /// Selects a range; the delegate is notified of a change.
   package func select(_ range: NSRange) {
     let previous = edited.selection
     edited.select(range)

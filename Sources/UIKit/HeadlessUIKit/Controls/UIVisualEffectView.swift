@@ -1,7 +1,7 @@
 public import Foundation
 
 // inert: nothing is drawn
-/// An effect on what is behind a view, as UIKit's `UIVisualEffect`
+/// An effect on the content behind a view, as UIKit's `UIVisualEffect`
 /// (developer.apple.com/documentation/uikit/uivisualeffect).
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
@@ -99,7 +99,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator = 7
 }
 
-/// A view with an effect on what is behind it, as UIKit's `UIVisualEffectView`
+/// A view with an effect on the content behind it, as UIKit's `UIVisualEffectView`
 /// (developer.apple.com/documentation/uikit/uivisualeffectview).
 ///
 /// Subviews belong into ``contentView``, which is as large as the view.

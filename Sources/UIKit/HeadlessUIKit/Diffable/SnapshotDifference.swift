@@ -125,7 +125,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   }
 }
 
-/// The difference of two lists of unique elements: what is removed, inserted and moved.
+/// The difference of two lists of unique elements: the removed, inserted and moved elements.
 struct ListDifference {
   private(set) var removed: [Int] = []
   private(set) var inserted: [Int] = []

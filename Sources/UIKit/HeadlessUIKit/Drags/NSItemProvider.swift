@@ -16,7 +16,7 @@ open class NSItemProvider: NSObject {
       case unknownError = -1
       /// The item is of a different class.
       case unexpectedValueClassError = -1100
-      /// There is no item.
+      /// The item is missing.
       case itemUnavailableError = -1000
     }
   }

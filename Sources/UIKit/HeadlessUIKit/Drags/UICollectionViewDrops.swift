@@ -30,7 +30,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
     canHandle session: any UIDropSession
   ) -> Bool
   // inert: nothing is dragged
-  /// Returns what a drop at a position does.
+  /// Returns the effect of a drop at a position.
   func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -85,7 +85,7 @@ public protocol UICollectionViewDropItem: NSObjectProtocol {
 open class UICollectionViewDropProposal: UIDropProposal {
   /// Where the items go; the names and values of UIKit's `Intent`.
   public enum Intent: Int, Sendable {
-    /// Nowhere.
+    /// The position is not specified.
     case unspecified
     /// Items are inserted before the index path.
     case insertAtDestinationIndexPath

@@ -35,7 +35,7 @@ public protocol UIDropInteractionDelegate: AnyObject {
   ) -> Bool
   /// Sent when a drag comes over the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// Returns what a drop does.
+  /// Returns the effect of a drop.
   func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidUpdate session: any UIDropSession

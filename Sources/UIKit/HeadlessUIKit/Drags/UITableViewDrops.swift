@@ -27,7 +27,7 @@ public protocol UITableViewDropDelegate: AnyObject {
   /// Returns whether the table handles a drop.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   // inert: nothing is dragged
-  /// Returns what a drop at a position does.
+  /// Returns the effect of a drop at a position.
   func tableView(
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -82,7 +82,7 @@ public protocol UITableViewDropItem: NSObjectProtocol {
 open class UITableViewDropProposal: UIDropProposal {
   /// Where the items go; the names and values of UIKit's `Intent`.
   public enum Intent: Int, Sendable {
-    /// Nowhere.
+    /// The position is not specified.
     case unspecified
     /// Rows are inserted before the index path.
     case insertAtDestinationIndexPath

@@ -13,7 +13,7 @@ extension HeadlessApp {
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - distance: The change of the offset: positive to see what is farther down or right.
+  ///   - distance: The change of the offset: positive values show content farther down or right.
   public func scroll(_ scrollView: UIScrollView, by distance: CGPoint) {
     drag(scrollView, by: distance, velocity: .zero)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a finger or the keyboard of a test can't do what the test asks for.
+/// The reason why a finger or the keyboard of a test can't perform the requested action.
 public struct TouchError: Error, CustomStringConvertible, Sendable {
   /// The kind of the error.
   public enum Code: Sendable, Equatable {

@@ -109,7 +109,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 
 /// Where the alpha of a pixel is; names and values of Core Graphics.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// Nowhere.
+  /// The image has no alpha.
   case none = 0
   /// Alpha is the last component, and colors are multiplied by it.
   case premultipliedLast = 1
@@ -123,7 +123,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case noneSkipLast = 5
   /// The first component is not used.
   case noneSkipFirst = 6
-  /// There is only alpha.
+  /// Alpha is the only component.
   case alphaOnly = 7
 }
 

@@ -75,7 +75,7 @@ public class CGPath: Equatable {
   public static func == (one: CGPath, other: CGPath) -> Bool { one.shape == other.shape }
 }
 
-/// The rule that decides what is inside a path.
+/// The rule that decides which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
   /// The winding number determines which points are inside.
   case winding

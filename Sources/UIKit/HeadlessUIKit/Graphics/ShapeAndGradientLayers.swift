@@ -64,7 +64,7 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
 }
 
-/// The rule that decides what is inside a path.
+/// The rule that decides which points are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

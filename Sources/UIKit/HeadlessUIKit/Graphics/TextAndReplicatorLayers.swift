@@ -89,7 +89,7 @@ open class CATransformLayer: CALayer {}
 open class CATiledLayer: CALayer {
   /// The number of smaller sizes that are drawn.
   open var levelsOfDetail = 1
-  /// The number of larger sizes that are drawn.
+  /// The number of magnified levels of detail.
   open var levelsOfDetailBias = 0
   /// The size of a tile, in pixels.
   open var tileSize = CGSize(width: 256, height: 256)

@@ -37,7 +37,8 @@ open class UIBezierPath: NSObject {
   open var miterLimit: CGFloat = 10
   /// The precision of curves, in pixels.
   open var flatness: CGFloat = 0.6
-  /// Whether the number of crossings decides what is inside, instead of the winding number.
+  /// Whether the number of crossings, instead of the winding number, decides which points are
+  /// inside.
   open var usesEvenOddFillRule = false
 
   /// Creates an empty path.

@@ -23,7 +23,7 @@ package protocol DispatchObserver: AnyObject {
   func perform(_ method: OverridableMethod, argument: SubjectID?, _ callSuper: () -> Void)
 }
 
-/// A method that an app's class can override and that is not a callback.
+/// An overridable method of an app's class that is not a callback.
 package enum OverridableMethod: String, CaseIterable {
   case addSubview
   case removeFromSuperview

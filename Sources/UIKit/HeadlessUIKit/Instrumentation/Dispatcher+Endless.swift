@@ -2,9 +2,9 @@ import TraceModel
 
 /// Callbacks that would never end are refused before they overflow the stack or the memory.
 ///
-/// Three causes are refused: a callback that is nested in itself, a chain of objects each of which is
-/// created in a callback of the one before, and a stack without room. A level of a recursion can
-/// continue with further calls, so that its calls are also refused while it returns.
+/// Three causes are refused: a callback that is nested in itself, a chain of objects, each
+/// created in a callback of the previous object, and a stack without room. A level of a recursion
+/// can continue with further calls, so that its calls are also refused while it returns.
 extension Dispatcher {
   /// The number of times that a callback may be nested in itself.
   static let nestingLimit = 100
@@ -40,7 +40,7 @@ extension Dispatcher {
     /// The calls of a recursion that returns.
     var recursion: Set<Call> = []
     /// The callbacks that create objects without end, with their classes; objects that callbacks
-    /// created do not receive them any more.
+    /// created no longer receive them.
     var creations: Set<String> = []
     /// The number of running callbacks at which the recursion has returned; `nil` without one.
     var returnsAt: Int?

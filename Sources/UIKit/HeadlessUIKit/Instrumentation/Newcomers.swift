@@ -152,7 +152,7 @@ extension UIView {
     Newcomers(self, nil, of: life.runtime).join(run)
   }
 
-  /// Records what the trace states about a view, as of now.
+  /// Records the current state of a view in the trace.
   fileprivate func recordState() {
     let frame = geometry.frame
     if frame != .zero { recording.frame(Rect(frame), of: traceSubject) }
@@ -199,7 +199,7 @@ extension UIViewController {
 
   private var topView: UIView? { top.viewIfLoaded?.rootOfHierarchy }
 
-  /// Records what the trace states about a controller, as of now.
+  /// Records the current state of a controller in the trace.
   fileprivate func recordState() {
     let recording = life.runtime.recording
     if let title { life.recordIdentifier(title) }

@@ -1,4 +1,4 @@
-/// Reading what closures captured.
+/// Reading the captured values of closures.
 ///
 /// The object that holds the captured values of a closure begins with metadata that describe them for
 /// debuggers. Layout: `HeapLocalVariable` metadata and capture descriptors in the Swift project's

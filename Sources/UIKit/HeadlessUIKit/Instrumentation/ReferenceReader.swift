@@ -142,7 +142,7 @@ struct ReferenceReader {
     }
     if isFunction(type) {
       let context = withUnsafeBytes(of: value) {
-        // A function is two words: its code and the object that holds what it captured.
+        // A function is two words: its code and the object that contains the captured values.
         $0.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
       }
       let name = label.hasPrefix(Self.closure) ? label : Self.closure + label

@@ -3,7 +3,7 @@ import LayoutSolver
 
 /// Joins the constraints of a run to the solver.
 ///
-/// There is at most one for each run, created for the first view that takes part in layout by
+/// A run has at most one engine, created for the first view that takes part in layout by
 /// constraints: an item of an active constraint, or a view that does not translate its autoresizing
 /// mask. Changes only mark the solver; it solves when layout needs frames, once after many changes,
 /// and only the hierarchy that is being laid out.

@@ -3,7 +3,7 @@ public import Foundation
 /// A controller that offers to share items, as UIKit's `UIActivityViewController`
 /// (developer.apple.com/documentation/uikit/uiactivityviewcontroller).
 ///
-/// It is presented as any controller; it has no content.
+/// It is presented like any controller; it has no content.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   /// Called at the end: the activity, whether it was completed, its items, and an error.

@@ -28,7 +28,7 @@ extension NibSession {
   /// - Parameters:
   ///   - element: The controller's element.
   ///   - storyboard: The storyboard that contains it.
-  ///   - work: The work of the scene that leads to the controller without the app.
+  ///   - work: The work limit of the scene that loads the controller without the app.
   ///   - creator: Makes the controller; `nil` for its class's initializer.
   /// - Returns: `nil` for a controller that can't be made or exceeds the work, which is reported.
   func makeController(

@@ -52,7 +52,7 @@ extension NSObjectProtocol {
   }
 }
 
-/// An object that is not a `UIResponder` and handles keys that it has no properties for.
+/// An object other than a `UIResponder` that handles keys without properties.
 ///
 /// On Apple's platforms each `NSObject` can override the methods. Swift calls no override of a member of
 /// an extension, so a class conforms to the protocol; the rewriter of an app's sources adds the conformance.

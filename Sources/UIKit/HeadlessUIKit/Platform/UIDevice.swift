@@ -91,7 +91,7 @@ open class UIDevice: NSObject {
     isGeneratingDeviceOrientationNotifications = true
   }
 
-  /// Ends what the last `begin` has begun.
+  /// Ends the effect of the last `begin`.
   open func endGeneratingDeviceOrientationNotifications() {
     generatorCount = max(0, generatorCount - 1)
     isGeneratingDeviceOrientationNotifications = generatorCount > 0

@@ -81,7 +81,7 @@ open class UISearchController: UIViewController {
   /// Whether suggestions are not shown below a bar under the buttons.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
 
-  /// Creates a view that lets touches through unless the search dims what it searches.
+  /// Creates a view that lets touches through unless the search dims the searched content.
   open override func loadView() {
     let view = SearchContainerView(frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -240,7 +240,7 @@ private final class SearchContainerView: UIView {
 /// Whether a search is active, and how it became active.
 private struct SearchActivation {
   var isActive = false
-  /// Whether the search presented itself, of which the delegate is notified.
+  /// Whether the search presented itself; the delegate is notified of such a presentation.
   var isAutomatic = false
   var showsResults = false
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The controllers of a split view controller's columns, and what it displays of them.
+/// The controllers of a split view controller's columns, and the displayed columns.
 @MainActor
 struct SplitColumns {
   typealias Column = UISplitViewController.Column

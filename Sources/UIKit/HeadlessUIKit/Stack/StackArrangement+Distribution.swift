@@ -64,7 +64,7 @@ extension StackArrangement {
     }
   }
 
-  /// Makes the distances between neighbors equal, each of which a guide measures.
+  /// Makes the distances between neighbors equal; a guide measures each distance.
   private mutating func equalizeGaps(
     _ guides: Guides,
     from start: NSLayoutConstraint.Attribute,

@@ -67,7 +67,7 @@ struct TableGeometry {
     return start...(start + section.rows[path.row])
   }
 
-  /// Returns the sections of which a part is between two positions.
+  /// Returns the sections that are at least partly between two positions.
   func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard let first = lengths.index(at: start - top), let last = lengths.index(at: end - top) else {
       return 0..<0
@@ -94,7 +94,7 @@ struct TableGeometry {
     return firstRow(inSectionAfter: path.section)
   }
 
-  /// Returns the row before a row.
+  /// Returns the previous row.
   func row(before path: IndexPath) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
     let before = counts.start(of: path.section)

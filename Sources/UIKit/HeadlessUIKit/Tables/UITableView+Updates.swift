@@ -113,7 +113,7 @@ extension UITableView {
     )
   }
 
-  /// Ends the display of what the updates have removed, after the new cells are displayed.
+  /// Ends the display of the removed cells and views, after the new cells are displayed.
   private func end(_ ended: EndedContent) {
     for (path, cell) in ended.rows {
       _ = askDelegate(.didEndDisplayingRow, argument: cell.traceSubject, text: path.traceText) {

@@ -44,7 +44,7 @@ open class UITouch: NSObject {
   open internal(set) var phase = Phase.began
   /// The time of the last change, in seconds since the start of the run.
   open internal(set) var timestamp: TimeInterval
-  /// The number of taps in quick succession of which this is the last.
+  /// The number of taps in quick succession, including this tap.
   open internal(set) var tapCount: Int
   /// The source of the touch.
   open var type: TouchType { .direct }

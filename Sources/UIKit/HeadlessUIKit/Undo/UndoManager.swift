@@ -65,7 +65,7 @@ open class UndoManager: NSObject {
   ///
   /// - Parameters:
   ///   - target: The argument of the closure, which is not retained.
-  ///   - handler: Undoes the change; what it registers is the operation that redoes the change.
+  ///   - handler: Undoes the change; the operations that it registers redo the change.
   public func registerUndo<Target: AnyObject>(
     withTarget target: Target,
     handler: @escaping @MainActor (Target) -> Void

@@ -19,7 +19,7 @@ struct TimelineBreaker {
   private static let moreRows = [10]
   private static let mostRows = [10, 16, 26]
 
-  /// Breaks a timeline of which every event is drawn.
+  /// Breaks a timeline whose events are all drawn.
   static func picture(
     of content: TimelineContent,
     frame: TimelineFrame,

@@ -5,7 +5,7 @@ package import Foundation
 /// Alignment guides of the content are those of the modifier.
 @MainActor @preconcurrency
 package protocol ContentLayout: BoxLayout {
-  /// Returns what the content is offered.
+  /// Returns the proposal for the content.
   func contentProposal(_ proposal: ProposedViewSize, _ content: LayoutBox) -> ProposedViewSize
 
   /// Returns the size of the modifier.

@@ -65,7 +65,7 @@ public struct Image: Equatable, Sendable {
     case tile, stretch
   }
 
-  /// Returns the image that takes the size that it is offered.
+  /// Returns the image with the proposed size.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch

@@ -33,7 +33,7 @@ open class NSCollectionLayoutDimension: NSObject {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
-  /// Returns a length in points that is replaced by the length that the cell prefers.
+  /// Returns an estimated length in points, which the preferred length of the cell replaces.
   public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }

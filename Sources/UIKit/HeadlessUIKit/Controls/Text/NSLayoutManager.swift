@@ -96,7 +96,7 @@ open class NSLayoutManager: NSObject {
   /// Draws glyphs.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
   // inert: nothing is drawn
-  /// Draws what is behind glyphs.
+  /// Draws the background of glyphs.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 
   /// The lines, which are computed on first use.

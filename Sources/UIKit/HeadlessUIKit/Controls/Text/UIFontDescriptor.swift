@@ -95,7 +95,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     )
   }
 
-  /// Returns the descriptor with attributes, of which the weight in the traits and the size are used.
+  /// Returns the descriptor with attributes; only the weight in the traits and the size are used.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     let traits = attributes[.traits] as? [TraitKey: Any]
     return UIFontDescriptor(

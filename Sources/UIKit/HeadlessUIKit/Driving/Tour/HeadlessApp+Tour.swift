@@ -16,7 +16,7 @@ extension HeadlessApp {
   /// #expect(tour.deadEnds.isEmpty)
   /// ```
   ///
-  /// An action of which the app never comes to rest is reported in ``Tour/Action/pending``, an
+  /// An action after which the app never becomes idle is reported in ``Tour/Action/pending``, an
   /// exception of UIKit in ``Tour/Action/exceptions``; both do not end the tour. A failed
   /// precondition ends the process, after the mark of its action.
   ///

@@ -7,7 +7,7 @@ public struct Tour: Sendable {
   public struct Step: Hashable, Sendable {
     /// The action of the user.
     public let kind: Kind
-    /// The text by which the user recognizes what is touched, such as the title of a button; the
+    /// The text by which the user recognizes the touched object, such as the title of a button; the
     /// class for what has no text.
     public internal(set) var label: String
     /// The name of the screen: ``Screen/name``.

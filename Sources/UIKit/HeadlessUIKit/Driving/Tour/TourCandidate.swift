@@ -15,7 +15,8 @@ struct TourCandidate {
   let group: Key?
   /// Why the action is impossible now.
   let obstacle: String?
-  /// Brings what is touched into view and returns its text; `nil` where nothing has to be scrolled.
+  /// Scrolls the target of the touch into view and returns its text; `nil` if no scrolling is
+  /// necessary.
   var prepare: (@MainActor (TourFinger) -> String?)?
   let perform: @MainActor (TourFinger) throws -> Void
 

@@ -52,7 +52,7 @@ struct TourLog {
 
   func isDone(_ key: TourCandidate.Key) -> Bool { entries[key]?.state == .done }
 
-  /// Stores what a screen offers.
+  /// Stores the actions that a screen offers.
   ///
   /// - Parameters:
   ///   - search: The actions.

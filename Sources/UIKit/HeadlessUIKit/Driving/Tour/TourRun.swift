@@ -1,7 +1,7 @@
 import TraceModel
 
-/// Visits the screens of an app, depth first: performs what was not tried on the current screen, then
-/// leaves it, then goes to screens where something is left.
+/// Visits the screens of an app, depth first: performs the actions that were not tried on the
+/// current screen, then leaves it, then goes to screens where something is left.
 @MainActor
 final class TourRun {
   private let app: HeadlessApp

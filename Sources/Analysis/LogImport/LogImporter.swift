@@ -4,7 +4,7 @@ public import TraceModel
 ///
 /// Each parsed callback becomes a `begin` followed immediately by its `end`, because a line states
 /// when a callback was called and not how long it took. The first event of an object is its `birth`,
-/// and the last one its `death`. A message of UIKit becomes a `diagnostic` named after the kind of
+/// and the last one its `death`. A UIKit message becomes a `diagnostic` named after the kind of
 /// mistake, or `Name.uikitDiagnostic`. A callback that a second logger repeats has
 /// `EventFlags.echo`. Lines that mention a callback without reporting a call are ignored:
 /// ``problems`` has their number, ``LogImportOptions/explain`` receives each with the reason.

@@ -175,7 +175,8 @@ public struct AVError: Error, Hashable, Sendable {
   }
 }
 
-/// Gives pictures of media, as AVFoundation's `AVAssetImageGenerator`; there are none.
+/// Generates pictures of media, as AVFoundation's `AVAssetImageGenerator`; the runtime generates
+/// none.
 @preconcurrency @MainActor
 open class AVAssetImageGenerator: NSObject {
   /// The media.

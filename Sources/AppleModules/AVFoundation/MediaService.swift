@@ -40,7 +40,7 @@ public final class MediaService {
   /// Sets the duration of the media at an address; `CMTime.indefinite` for a broadcast.
   public func setDuration(_ duration: CMTime, of url: URL) { durations[url] = duration }
 
-  /// Lets items of the media at an address fail; `nil` lets them play again.
+  /// Makes items of the media at an address fail; `nil` makes them play again.
   public func setFailure(_ error: (any Error)?, of url: URL) { failures[url] = error }
 
   /// Whether the run has a camera and a microphone; `false` by default, as in the simulator.

@@ -96,7 +96,7 @@ open class QLPreviewController: UIViewController {
   }
 }
 
-/// Gives files, as Quick Look's `QLPreviewControllerDataSource`.
+/// Provides files, as Quick Look's `QLPreviewControllerDataSource`.
 @preconcurrency @MainActor
 public protocol QLPreviewControllerDataSource: AnyObject {
   /// Returns the number of files.

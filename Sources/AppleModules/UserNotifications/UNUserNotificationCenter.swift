@@ -61,7 +61,7 @@ open class UNUserNotificationCenter: NSObject {
     self.categories = categories
   }
 
-  /// Gives a handler the categories.
+  /// Passes the categories to a handler.
   open func getNotificationCategories(
     completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
   ) {
@@ -84,7 +84,7 @@ open class UNUserNotificationCenter: NSObject {
   /// Adds a request; one with the same identifier is replaced.
   open func add(_ request: UNNotificationRequest) async throws { service.add(request) }
 
-  /// Gives a handler the requests that have not arrived.
+  /// Passes the requests that have not arrived to a handler.
   open func getPendingNotificationRequests(
     completionHandler: @escaping ([UNNotificationRequest]) -> Void
   ) { later("pending notifications") { completionHandler($0.pending) } }
@@ -100,7 +100,7 @@ open class UNUserNotificationCenter: NSObject {
   /// Removes all requests that have not arrived.
   open func removeAllPendingNotificationRequests() { service.removePending { _ in true } }
 
-  /// Gives a handler the notifications in the list.
+  /// Passes the notifications in the list to a handler.
   open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
     later("delivered notifications") { completionHandler($0.delivered) }
   }

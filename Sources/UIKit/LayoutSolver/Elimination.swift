@@ -168,7 +168,7 @@ private struct EquationQueue {
     }
   }
 
-  /// Notes the length of a row that has changed.
+  /// Records the length of a row that has changed.
   mutating func update(_ row: Int, length: Int) {
     guard isEquation[row] else { return }
     guard length > 0 else {

@@ -69,7 +69,7 @@ enum MessageIdioms {
   ///   callback.
   static func read(_ message: Message, idiom name: inout String) -> Reading? {
     let isLong = message.tokens.count >= Tokenizer.maximumTokens
-    // The reports of exceptions and constraints may be long; other messages of UIKit are not.
+    // The reports of exceptions and constraints may be long; other UIKit messages are not.
     let mayBeRead = !isLong || UIKitMessageIdiom.reportsException(message.bytes)
     for idiom in sentences where mayBeRead || idiom is ConstraintMessageIdiom {
       if let words = idiom.words,

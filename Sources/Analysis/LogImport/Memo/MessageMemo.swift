@@ -1,4 +1,4 @@
-/// Remembers how messages were parsed.
+/// Caches how messages were parsed.
 ///
 /// The classification of a message depends only on its bytes, so that a message that was parsed
 /// before takes one look-up. Messages that differ only in the digits of addresses and numbers share

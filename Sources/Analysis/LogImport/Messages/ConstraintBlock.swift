@@ -1,6 +1,6 @@
 import TraceModel
 
-/// A message of UIKit about constraints that continues on further lines.
+/// A UIKit message about constraints that continues on further lines.
 ///
 /// `Unable to simultaneously satisfy constraints.` is followed by advice, a list of constraints in
 /// parentheses and the broken one; a message about an unprepared hierarchy by the views of it. Lines

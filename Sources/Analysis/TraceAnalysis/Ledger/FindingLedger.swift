@@ -61,9 +61,9 @@ struct FindingLedger {
   struct Notes {
     /// When a rule first requested a ``Signal/turnEnded``; `nil` when none did.
     var turnStart: Instant?
-    /// Whether a rule judged the current message of UIKit.
+    /// Whether a rule judged the current UIKit message.
     var isMessageJudged = false
-    /// Whether a rule reported a finding about the current message of UIKit.
+    /// Whether a rule reported a finding about the current UIKit message.
     var isMessageReported = false
     /// The controllers that left and were alive at the end, sooner than a leak is decided.
     var unjudgedReleases: Set<SubjectID> = []
@@ -189,10 +189,10 @@ extension FindingLedger {
     if notes.turnStart == nil { notes.turnStart = now }
   }
 
-  /// Records that a rule judges the current message of UIKit.
+  /// Records that a rule judges the current UIKit message.
   mutating func noteJudgedMessage() { notes.isMessageJudged = true }
 
-  /// Records that an earlier finding explains the current message of UIKit.
+  /// Records that an earlier finding explains the current UIKit message.
   mutating func noteExplainedMessage() { notes.isMessageReported = true }
 
   /// Records a controller that was released too late in the trace to be judged.
@@ -240,7 +240,7 @@ extension FindingLedger {
   /// Records that the turn ended.
   mutating func endTurn() { notes.turnStart = nil }
 
-  /// Begins a message of UIKit.
+  /// Begins a UIKit message.
   ///
   /// - Parameter isJudged: Whether the message is judged even if no rule judges it.
   mutating func beginMessage(isJudged: Bool) {

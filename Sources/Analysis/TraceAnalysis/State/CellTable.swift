@@ -21,7 +21,7 @@ struct CellTable {
     if !row.isEmpty { cells[id]?.uses += 1 }
   }
 
-  /// Forgets a deallocated cell.
+  /// Removes a deallocated cell.
   mutating func remove(_ id: SubjectID) {
     if !cells.isEmpty { cells[id] = nil }
   }

@@ -62,7 +62,7 @@ struct Hierarchy {
     free.append(Int32(truncatingIfNeeded: slot))
   }
 
-  /// Gives a subject a new object, because its address or label is reused.
+  /// Assigns a new object to a subject, because its address or label is reused.
   mutating func beginLifetime(of slot: Int) {
     let old = instances[slot]
     var new = Instance(id: old.id, lifetime: nextLifetime())

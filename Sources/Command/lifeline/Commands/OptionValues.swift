@@ -55,7 +55,7 @@ enum ThemeOption: String, ExpressibleByArgument, CaseIterable {
   var theme: Theme { self == .dark ? .dark : .light }
 }
 
-/// A version of UIKit as the value of an option.
+/// A UIKit version as the value of an option.
 struct BehaviorOption: ExpressibleByArgument {
   let version: BehaviorVersion
 

@@ -66,7 +66,7 @@ struct TimelineContent {
       case update
       /// A write of state.
       case write
-      /// A message of UIKit about the object.
+      /// A UIKit message about the object.
       case message
     }
     var kind: Kind

@@ -26,7 +26,7 @@ struct TreeCard {
 
   /// The view or SwiftUI node; the topmost one of a breadcrumb.
   var view: Int?
-  /// The views of UIKit that fill the view, or the nodes that only group others, from the outside in:
+  /// The UIKit views that fill the view, or the nodes that only group others, from the outside in:
   /// a breadcrumb.
   var trail: [Int] = []
   var controller: Int?

@@ -26,7 +26,7 @@ struct Wireframe {
     /// SwiftUI node with a text, the name is the text.
     var name: String
     var number: UInt32
-    /// Whether the frame belongs to a view of UIKit that only fills the frame around it.
+    /// Whether the frame belongs to a UIKit view that only fills the frame around it.
     var isPlumbing = false
     /// The severity of the worst finding about the view or its controller.
     var severity: Severity?

@@ -177,7 +177,7 @@ package final class Node {
     graph.requestUpdate()
   }
 
-  /// Gives the node a new value of the same type.
+  /// Sets a new value of the same type.
   func update(to child: ChildList.Child, context: NodeContext) {
     self.context = context
     if isShown != child.isShown {

@@ -161,7 +161,7 @@ package final class ViewGraph {
     giveUp()
   }
 
-  /// Lets an area appear after the marked nodes have been evaluated, so that nodes that end with
+  /// Makes an area appear after the marked nodes have been evaluated, so that nodes that end with
   /// the evaluation do not appear before.
   ///
   /// - Returns: Whether nodes are marked; without any, the area can appear now.
@@ -171,7 +171,7 @@ package final class ViewGraph {
     return true
   }
 
-  /// Enqueues changes of the hierarchy of UIKit, which follow the actions of the update pass.
+  /// Enqueues changes of the UIKit hierarchy, which follow the actions of the update pass.
   package func enqueuePlatformWork(_ body: @escaping @MainActor () -> Void) {
     platformWork.append(body)
     if !isUpdating { requestUpdate() }
@@ -248,7 +248,7 @@ package final class ViewGraph {
   /// The classes of the `@Observable` objects that have changed since the last update.
   var observedChanges: Set<String> = []
 
-  /// Notes why a body is evaluated, for the report about an endless update.
+  /// Records why a body is evaluated, for the report about an endless update.
   func noteCause(_ cause: String, of node: Node) {
     lastCause = cause
     lastSubject = node.actingSubject
@@ -344,7 +344,7 @@ package final class ViewGraph {
 
   // MARK: Leaving
 
-  /// Lets a node leave: at once, or after the animation of the transaction.
+  /// Removes a node: at once, or after the animation of the transaction.
   func depart(_ node: Node) {
     guard let duration = transaction.animation?.duration, !transaction.disablesAnimations,
       node.isVisible, !node.hasIdentityTransition
@@ -368,7 +368,7 @@ package final class ViewGraph {
     enqueue(of: node) { [runtime] in runtime.setNodeAppeared(true, subject) }
   }
 
-  /// Notes a node whose state `appeared` ends after the actions of its disappearance.
+  /// Records a node whose state `appeared` ends after the actions of its disappearance.
   func noteDisappeared(_ node: Node) { disappeared.append(node) }
 
   /// Enqueues the ends of the noted states.

@@ -27,12 +27,12 @@ extension View {
   /// Makes texts italic, without another width.
   public func italic(_ isActive: Bool = true) -> some View { attribute("italic", isActive) }
 
-  /// Gives characters one width.
+  /// Makes all characters equally wide.
   public func monospaced(_ isActive: Bool = true) -> some View {
     environmentAttribute("monospaced", isActive, \.isMonospaced) { $0 = isActive }
   }
 
-  /// Gives digits one width, which they have.
+  /// Makes all digits equally wide, as they are by default.
   public func monospacedDigit() -> some View { attribute("monospacedDigit") }
 
   /// Underlines texts.
@@ -123,7 +123,7 @@ extension View {
     attribute("minimumScaleFactor", factor.text)
   }
 
-  /// Lets characters move closer together.
+  /// Allows characters to move closer together.
   public func allowsTightening(_ flag: Bool) -> some View { attribute("allowsTightening", flag) }
 
   /// Sets the size of symbols.
@@ -134,7 +134,7 @@ extension View {
     attribute("symbolRenderingMode", mode?.name ?? "none")
   }
 
-  /// Lets the user select texts.
+  /// Allows the user to select texts.
   public func textSelection(_ selectability: TextSelectability) -> some View {
     attribute("textSelection", selectability)
   }

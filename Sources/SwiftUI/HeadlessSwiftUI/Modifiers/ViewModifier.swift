@@ -25,7 +25,7 @@ package protocol PrimitiveModifier: ViewModifier where Body == Never {
   /// Creates the effect of the modifier apart from its content; `nil` for none.
   func makeEffect(for node: Node) -> NodeEffect?
 
-  /// Gives the effect the current value of the modifier.
+  /// Passes the current value of the modifier to the effect.
   func update(_ effect: NodeEffect, of node: Node)
 
   /// Appends further children after the content, such as a background.
@@ -46,7 +46,7 @@ extension PrimitiveModifier {
 /// A view with a body and content that change separately.
 @MainActor @preconcurrency
 protocol ContentUpdating {
-  /// Gives a node only the new content, if nothing else has changed.
+  /// Passes only the new content to a node if nothing else has changed.
   ///
   /// - Returns: Whether nothing else has changed.
   func updatesOnlyContent(of node: Node) -> Bool

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import TraceModel
 
-/// The state of a navigation stack: its pages, its destinations, and the container of UIKit.
+/// The state of a navigation stack: its pages, its destinations, and the UIKit container.
 ///
 /// The pages follow the path within an update; the container follows the pages after the actions of
 /// the update. The user changes the container first: the path follows when the transition has ended

@@ -140,7 +140,7 @@ struct ToolbarModifier: ViewModifier, PrimitiveModifier {
     children.append(SurfaceContent(parts: parts), at: .role("toolbar"), context: context)
   }
 
-  /// Lets the items appear with the view.
+  /// Makes the items appear with the view.
   private final class ToolbarEffect: NodeEffect {
     let surface = Surface()
 

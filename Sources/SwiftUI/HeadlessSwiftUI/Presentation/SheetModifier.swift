@@ -16,7 +16,7 @@ enum PresentationKind: String {
   }
 }
 
-/// Presents content in a controller of UIKit.
+/// Presents content in a UIKit controller.
 ///
 /// The content is a node of the presenting view's graph: it inherits the environment, and its state
 /// lives until the dismissal has ended.

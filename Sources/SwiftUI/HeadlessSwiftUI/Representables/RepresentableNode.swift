@@ -21,7 +21,7 @@ class RepresentableEffect: NodeEffect, PlatformContent {
   var platformView: UIView? { nil }
   /// The size that the representable returns; `nil` for the size of the view.
   func ownSize(_ proposal: ProposedViewSize) -> CGSize? { nil }
-  /// Puts the view into the hierarchy of the surface.
+  /// Adds the view to the hierarchy of the surface.
   func insert(_ view: UIView, into superview: UIView, of surface: Surface) {}
   /// Calls `dismantle` and takes the view out of the hierarchy.
   func dismantle(_ node: Node) {}

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A controller of UIKit as a view
+/// A UIKit controller as a view
 /// (developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable).
 ///
 /// The order is `makeCoordinator`, `makeUIViewController`, `viewDidLoad`, `updateUIViewController`;

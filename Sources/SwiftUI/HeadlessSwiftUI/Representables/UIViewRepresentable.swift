@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A view of UIKit as a view
+/// A UIKit view as a view
 /// (developer.apple.com/documentation/swiftui/uiviewrepresentable).
 ///
 /// The order is `makeCoordinator`, `makeUIView`, `updateUIView`; the view becomes a subview of the

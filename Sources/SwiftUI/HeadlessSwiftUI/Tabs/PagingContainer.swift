@@ -49,7 +49,7 @@ final class PagingContainer: TabContainer {
     if pager.isOnScreen { updateAppearance() }
   }
 
-  /// Lets the pages around the selected one appear, and the others disappear.
+  /// Shows the pages around the selected one, and hides the others.
   private func updateAppearance() {
     guard let selected else { return }
     let kept = max(0, selected - 2)...selected

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import TraceModel
 
-/// The state of a tab view: a controller for each tab, and the container of UIKit.
+/// The state of a tab view: a controller for each tab, and the UIKit container.
 final class TabCoordinator: NodeEffect, PlatformContent {
   private weak var node: Node?
   private let graph: ViewGraph
@@ -165,7 +165,7 @@ final class TabHostingController: SurfaceController {
 /// The container that switches the tabs.
 @MainActor @preconcurrency
 protocol TabContainer: AnyObject {
-  /// The controller of UIKit.
+  /// The UIKit controller.
   var controller: UIViewController { get }
   /// Called when the user has selected a tab.
   var didSelect: @MainActor (Int) -> Void { get set }

@@ -1,6 +1,6 @@
 /// Views that a tab bar switches (developer.apple.com/documentation/swiftui/tabview).
 ///
-/// A tab bar controller of UIKit shows the tabs. The state of all tabs is created at the first show
+/// A UIKit tab bar controller shows the tabs. The state of all tabs is created at the first show
 /// and lives with the tab view; hidden tabs disappear (swiftui rule 9.1).
 public struct TabView<SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>?

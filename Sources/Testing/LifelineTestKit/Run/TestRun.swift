@@ -91,7 +91,7 @@ package final class TestRun {
   /// Whether a controller of the test is alive.
   package var hasLivingControllers: Bool { !app.runtime.recording.livingControllers.isEmpty }
 
-  /// Lets time pass after the body until no work is left, up to the limit of the settings.
+  /// Advances the clock after the body until no work is left, up to the limit of the settings.
   ///
   /// - Returns: A problem for each piece of work that is still pending.
   package func settle() -> [TestProblem] {

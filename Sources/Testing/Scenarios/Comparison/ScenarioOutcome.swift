@@ -8,7 +8,7 @@ struct ObservedLine: Sendable {
     case callback(object: String, name: String, animated: Bool?, argument: Argument, text: String)
     /// A line of the app.
     case log(String)
-    /// A warning of UIKit.
+    /// A UIKit warning.
     case diagnostic(String)
   }
 

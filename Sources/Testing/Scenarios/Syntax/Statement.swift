@@ -10,7 +10,7 @@ struct Statement: Sendable {
     case constrainVisually(VisualForm)
     /// Reads a path, such as `A.view`.
     case read(ObjectPath)
-    /// Lets time pass until a moment of the run, then runs a line.
+    /// Advances the clock until a moment of the run, then runs a line.
     case at(Duration, Statement)
     /// Schedules a line, as `DispatchQueue.main.asyncAfter` does.
     case after(Duration, Statement)

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// An action of a line of a scenario: a call of UIKit, an assignment, or a word such as `settle`.
+/// An action of a line of a scenario: a UIKit call, an assignment, or a word such as `settle`.
 ///
 /// A new verb is an entry of one of the lists: its spelling, the kinds of its arguments, a summary
 /// for the table, and a closure.

@@ -106,7 +106,7 @@ extension Name {
   public static let nestedTransition = Name(id: 83)
   /// A UIKit object was used without a runtime.
   public static let contextMissing = Name(id: 84)
-  /// Any other message of UIKit.
+  /// Any other UIKit message.
   public static let uikitDiagnostic = Name(id: 85)
   /// UIKit’s message about a presentation that was ignored.
   public static let presentationIgnored = Name(id: 155)

@@ -68,7 +68,7 @@ extension Animator {
     }
   }
 
-  /// Lets the held animations run on or back; their completions run at the end.
+  /// Continues or reverses the held animations; their completions run at the end.
   ///
   /// - Parameters:
   ///   - scrubber: The animations.

@@ -254,7 +254,7 @@ final class AnimatorLife {
     self.runtime = runtime
   }
 
-  /// Reports an exception of UIKit.
+  /// Reports a UIKit exception.
   func fail(_ message: String) {
     runtime.fail(
       .uikitDiagnostic,

@@ -61,9 +61,9 @@ open class UIBarButtonItem: UIBarItem {
     case play = 17
     /// Pauses.
     case pause = 18
-    /// Goes back in the media.
+    /// The rewind button.
     case rewind = 19
-    /// Goes on in the media.
+    /// The fast-forward button.
     case fastForward = 20
     /// Undoes a change.
     case undo = 21

@@ -236,7 +236,7 @@ extension UICollectionView {
     }
   }
 
-  /// Puts a cell into the pool.
+  /// Adds a cell to the pool.
   func pool(_ cell: UICollectionViewCell) {
     cell.setDisplayedPath(nil)
     registry.put(cell, kind: ViewRegistry.cellKind)

@@ -118,7 +118,7 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   // inert: nothing is dragged
-  /// Gives the items of drags.
+  /// Provides the items of drags.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   // inert: nothing is dragged
   /// Receives drops.
@@ -473,7 +473,7 @@ open class UICollectionView: UIScrollView {
   /// Drops the item: calls the data source, and commits the move in the next turn of the main loop.
   open func endInteractiveMovement() { endMovement() }
 
-  /// Puts the item back.
+  /// Moves the item back to its original position.
   open func cancelInteractiveMovement() { movement = nil }
 }
 

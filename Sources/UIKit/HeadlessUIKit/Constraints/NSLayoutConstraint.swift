@@ -14,7 +14,7 @@ open class NSLayoutConstraint: NSObject {
     ofConstraintIn: first?.itemRuntime ?? second?.itemRuntime ?? .current
   )
 
-  /// Gives the constraint, while it is inactive, an identity in a run that its items have joined.
+  /// Assigns an identity to the inactive constraint in a run that its items have joined.
   func renewIdentity(in runtime: Runtime) { identity = LayoutIdentity(ofConstraintIn: runtime) }
 
   /// The constraint in the solver, while it is active and its items are alive.

@@ -8,7 +8,7 @@ open class UILayoutGuide: NSObject {
     ofGuideIn: owningViewStorage?.life.runtime ?? .current
   )
 
-  /// Gives the guide an identity in a run that its view has joined.
+  /// Assigns an identity to the guide in a run that its view has joined.
   func renewIdentity(in runtime: Runtime) { identity = LayoutIdentity(ofGuideIn: runtime) }
 
   /// The source of the guide's frame.

@@ -137,7 +137,7 @@ extension UINavigationController {
     controller.sendDidMove(toParent: nil)
   }
 
-  /// Puts a controller back onto the stack after its pop was cancelled.
+  /// Restores a controller on the stack after its pop was cancelled.
   func restore(_ controller: UIViewController) {
     guard !isOnStack(controller) else { return }
     childrenStorage.append(controller)

@@ -616,7 +616,7 @@ open class UIViewController: UIResponder {
 
   /// Returns the nearest ancestor that performs an action.
   ///
-  /// For `show(_:sender:)` and `showDetailViewController(_:sender:)` these are the containers of UIKit
+  /// For `show(_:sender:)` and `showDetailViewController(_:sender:)` these are the UIKit containers
   /// that implement the method; an override of the app is not found, because Swift does not reveal it.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     target(of: action)

@@ -132,7 +132,7 @@ open class UIPickerView: UIView {
   }
 }
 
-/// Gives the numbers of a picker, as UIKit's `UIPickerViewDataSource`.
+/// Provides the numbers of a picker, as UIKit's `UIPickerViewDataSource`.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
   /// Returns the number of components.
@@ -141,7 +141,7 @@ public protocol UIPickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Gives the rows of a picker and is notified of selections, as UIKit's `UIPickerViewDelegate`.
+/// Provides the rows of a picker and is notified of selections, as UIKit's `UIPickerViewDelegate`.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
   /// Returns the width of a component; `nil` for an equal part.

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Gives data of an item, instead of Foundation's `NSItemProvider`, which Foundation on Linux lacks
-/// (developer.apple.com/documentation/foundation/nsitemprovider).
+/// Provides the data of an item; replaces Foundation's `NSItemProvider`, which Foundation on Linux
+/// lacks (developer.apple.com/documentation/foundation/nsitemprovider).
 ///
 /// It gives the object that it was created with, to a class that the object is of.
 open class NSItemProvider: NSObject {
@@ -61,7 +61,7 @@ open class NSItemProvider: NSObject {
       || (typeIdentifier == "public.text" && object is NSString)
   }
 
-  /// Gives the object to a handler, in a later turn of the main loop; UIKit uses another thread.
+  /// Passes the object to a handler, in a later turn of the main loop; UIKit uses another thread.
   ///
   /// - Returns: The progress, which is complete.
   @discardableResult

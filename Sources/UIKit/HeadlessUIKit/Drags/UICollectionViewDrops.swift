@@ -1,7 +1,7 @@
 public import Foundation
 
 // inert: nothing is dragged
-/// Gives the items of drags from a collection, as UIKit's `UICollectionViewDragDelegate`.
+/// Provides the items of drags from a collection, as UIKit's `UICollectionViewDragDelegate`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
   // inert: nothing is dragged

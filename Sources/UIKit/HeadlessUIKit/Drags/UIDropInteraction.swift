@@ -1,7 +1,7 @@
 public import Foundation
 
 // inert: nothing is dragged
-/// Lets a view accept drops, as UIKit's `UIDropInteraction`
+/// Makes a view accept drops, as UIKit's `UIDropInteraction`
 /// (developer.apple.com/documentation/uikit/uidropinteraction).
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {

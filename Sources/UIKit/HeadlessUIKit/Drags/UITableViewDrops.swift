@@ -1,7 +1,7 @@
 public import Foundation
 
 // inert: nothing is dragged
-/// Gives the items of drags from a table, as UIKit's `UITableViewDragDelegate`.
+/// Provides the items of drags from a table, as UIKit's `UITableViewDragDelegate`.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
   // inert: nothing is dragged

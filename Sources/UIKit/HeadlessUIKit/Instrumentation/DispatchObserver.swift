@@ -59,7 +59,7 @@ struct NextBirth {
 }
 
 extension Runtime {
-  /// Gives the next view, controller or scene that is created a name and an observer.
+  /// Sets the name and the observer of the next view, controller or scene that is created.
   ///
   /// - Parameters:
   ///   - label: Replaces the name of the class in traces and warnings.

@@ -133,20 +133,20 @@ extension Runtime {
 }
 
 extension UIView {
-  /// Brings this hierarchy or that of a view, which becomes a part of it, into the run of the other, if
-  /// it belongs to none; reports a view of a different run.
+  /// Moves this hierarchy or that of a view, which becomes a part of it, into the run of the other,
+  /// if it belongs to none; reports a view of a different run.
   func unite(with view: UIView) {
     guard life.runtime !== view.life.runtime else { return }
     life.unite(with: view.life, (rootOfHierarchy, nil), (view, nil), self, view)
   }
 
-  /// Brings this window or the controller that becomes its root into the run of the other.
+  /// Moves this window or the controller that becomes its root into the run of the other.
   func unite(withRoot controller: UIViewController) {
     guard life.runtime !== controller.life.runtime else { return }
     life.unite(with: controller.life, (self, nil), (nil, controller), self, controller)
   }
 
-  /// Brings a window that the app uses within a run into that run, if it belongs to none.
+  /// Moves a window that the app uses within a run into that run, if it belongs to none.
   func joinCurrentRun() {
     guard life.canJoin, let run = Runtime.joinable, run !== life.runtime else { return }
     Newcomers(self, nil, of: life.runtime).join(run)
@@ -177,14 +177,14 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Brings this controller's hierarchy or that of a controller, which becomes a part of it, into the
-  /// run of the other, if it belongs to none; reports a controller of a different run.
+  /// Moves this controller's hierarchy or that of a controller, which becomes a part of it, into
+  /// the run of the other, if it belongs to none; reports a controller of a different run.
   func unite(with controller: UIViewController) {
     guard life.runtime !== controller.life.runtime else { return }
     life.unite(with: controller.life, (topView, top), (nil, controller), self, controller)
   }
 
-  /// Brings this controller or its new view into the run of the other.
+  /// Moves this controller or its new view into the run of the other.
   func unite(withView view: UIView) {
     guard life.runtime !== view.life.runtime else { return }
     life.unite(with: view.life, (topView, top), (view, nil), self, view)
@@ -232,8 +232,8 @@ extension UIViewController {
 }
 
 extension Life {
-  /// Brings one of two hierarchies into the run of the other, if it belongs to none; otherwise reports
-  /// that they belong to different runs.
+  /// Moves one of two hierarchies into the run of the other, if it belongs to none; otherwise
+  /// reports that they belong to different runs.
   ///
   /// - Parameters:
   ///   - other: The lifetime of the object that becomes a part of this one's hierarchy.

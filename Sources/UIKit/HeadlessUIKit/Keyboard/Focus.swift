@@ -83,7 +83,7 @@ final class Focus {
     return responder === new
   }
 
-  /// Lets the first responder resign for a different one.
+  /// Makes the first responder resign for a different one.
   ///
   /// - Returns: Whether it did.
   private func resignForSuccessor() -> Bool {

@@ -74,7 +74,7 @@ final class CommitQueue {
     return containers.count < count
   }
 
-  /// Lets containers show their pending content now, including containers within that content.
+  /// Makes containers show their pending content now, including containers within that content.
   func showContent() {
     for _ in 0..<100 where !containers.isEmpty {
       let waiting = containers

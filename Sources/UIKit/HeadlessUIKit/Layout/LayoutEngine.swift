@@ -193,7 +193,7 @@ final class LayoutEngine {
     revision += 1
   }
 
-  /// Notes a change that the next solve has to consider.
+  /// Records a change that the next solve has to consider.
   func advance() { revision += 1 }
 
   // Nodes.

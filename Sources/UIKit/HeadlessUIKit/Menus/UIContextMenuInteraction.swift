@@ -173,7 +173,7 @@ private final class MenuAnimator: UIContextMenuInteractionAnimating {
   }
 }
 
-/// Gives context menus and is notified of them, as UIKit's `UIContextMenuInteractionDelegate`.
+/// Provides context menus and is notified of them, as UIKit's `UIContextMenuInteractionDelegate`.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu at a location; `nil` for none.

@@ -46,7 +46,7 @@ open class UIEditMenuConfiguration: NSObject {
 }
 
 // inert: no menu of text is shown
-/// Gives the elements of an edit menu, as UIKit's `UIEditMenuInteractionDelegate`.
+/// Provides the elements of an edit menu, as UIKit's `UIEditMenuInteractionDelegate`.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
   /// Returns the menu; `nil` for the suggested one.

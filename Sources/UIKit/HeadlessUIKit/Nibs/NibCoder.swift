@@ -8,7 +8,7 @@ final class NibCoder: NSCoder {
   @MainActor let session: NibSession
   @MainActor let scene: NibScene
   @MainActor let element: NibElement
-  /// The class of UIKit whose initializer reads the element.
+  /// The UIKit class whose initializer reads the element.
   @MainActor private let reader: AnyClass
   /// Whether the initializer of UIKit's class was called.
   @MainActor private(set) var isUsed = false
@@ -52,12 +52,12 @@ final class NibCoder: NSCoder {
 }
 
 extension UIView {
-  /// Reads the element of a storyboard or xib at the end of `init(coder:)` of a class of UIKit.
+  /// Reads the element of a storyboard or xib at the end of `init(coder:)` of a UIKit class.
   func decode(_ coder: NSCoder, as type: AnyClass) { (coder as? NibCoder)?.read(self, as: type) }
 }
 
 extension UIViewController {
-  /// Reads the element of a storyboard at the end of `init(coder:)` of a class of UIKit.
+  /// Reads the element of a storyboard at the end of `init(coder:)` of a UIKit class.
   func decode(_ coder: NSCoder, as type: AnyClass) { (coder as? NibCoder)?.read(self, as: type) }
 }
 

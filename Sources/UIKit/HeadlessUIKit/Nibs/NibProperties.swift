@@ -62,7 +62,7 @@ enum NibProperties {
     return mirror.children.first?.value
   }
 
-  /// Sets an outlet that a class of UIKit declares.
+  /// Sets an outlet that a UIKit class declares.
   private static func setOutlet(_ key: String, of object: AnyObject, to value: AnyObject) -> Bool {
     if let view = value as? UIView, setView(key, of: object, to: view) { return true }
     // A view of another module, such as a map, has properties of its own.

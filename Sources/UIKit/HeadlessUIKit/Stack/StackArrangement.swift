@@ -150,7 +150,7 @@ struct StackArrangement {
     }
   }
 
-  /// Gives a view without a length across the axis the length 0.
+  /// Sets the length of a view without a length across the axis to 0.
   mutating func suppressAmbiguity(of view: UIView) {
     add(
       StackRelation(

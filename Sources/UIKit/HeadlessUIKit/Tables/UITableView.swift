@@ -47,7 +47,7 @@ open class UITableView: UIScrollView {
 
   // Objects of the app.
 
-  /// Gives the table its counts and cells.
+  /// Provides the counts and cells of the table.
   open var dataSource: (any UITableViewDataSource)? {
     get { dataSourceStorage }
     set {
@@ -71,7 +71,7 @@ open class UITableView: UIScrollView {
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
   // inert: nothing is dragged
-  /// Gives the items of drags.
+  /// Provides the items of drags.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
   // inert: nothing is dragged
   /// Receives drops.

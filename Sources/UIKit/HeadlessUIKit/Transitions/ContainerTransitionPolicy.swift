@@ -11,7 +11,7 @@ protocol ContainerTransitionPolicy<Details>: AnyObject {
   /// Sends the will-callbacks and the messages to delegates that belong to them.
   func sendWillCallbacks(of transition: Transition)
 
-  /// Puts the views of both controllers into the container, unless an animator of the app does it.
+  /// Adds the views of both controllers to the container, unless an animator of the app adds them.
   func placeViews(of transition: Transition)
 
   /// Ends, or schedules the end of, a transition without a gesture or an animator of the app.

@@ -83,7 +83,7 @@ final class LazyRows {
     self.node = node
   }
 
-  /// Notes that the number or the order of rows has changed.
+  /// Records that the number or the order of rows has changed.
   func rowsDidChange() {
     version += 1
     isOutdated = true

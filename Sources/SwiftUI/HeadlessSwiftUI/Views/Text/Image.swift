@@ -47,7 +47,7 @@ public struct Image: Equatable, Sendable {
     self.init(name, in: bundle)
   }
 
-  /// Creates an image from one of UIKit.
+  /// Creates an image from a UIKit image.
   public init(uiImage: UIImage) {
     self.init(.image(uiImage))
   }

@@ -59,7 +59,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0 { processEditing() }
   }
 
-  /// Notes a change, and processes it unless edits are processed together.
+  /// Records a change, and processes it unless edits are processed together.
   open func edited(
     _ editedMask: EditActions,
     range editedRange: NSRange,

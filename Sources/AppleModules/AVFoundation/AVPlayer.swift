@@ -169,7 +169,7 @@ open class AVPlayer: NSObject {
     return currentItem == nil ? .noItemToPlay : .evaluatingBufferingRate
   }
 
-  /// Returns the position of the item; 0 without one.
+  /// Returns the position of the item; 0 without an item.
   open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
 
   // MARK: Moving

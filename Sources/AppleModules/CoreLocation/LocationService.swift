@@ -113,7 +113,7 @@ open class CLPlacemark: NSObject {
 
 /// Finds locations and addresses, as Core Location's `CLGeocoder`.
 ///
-/// There is no network: `app.location.geocoder` of the test answers, or nothing is found.
+/// The network is not available: `app.location.geocoder` of the test answers, or nothing is found.
 @preconcurrency @MainActor
 open class CLGeocoder: NSObject {
   /// Receives the found addresses, or an error.

@@ -68,7 +68,7 @@ public struct LPError: Error, Hashable, Sendable {
 
 /// Loads the metadata of an address, as Link Presentation's `LPMetadataProvider`.
 ///
-/// There is no network: `app.links` of the test answers, or the load fails.
+/// The network is not available: `app.links` of the test answers, or the load fails.
 @preconcurrency @MainActor
 open class LPMetadataProvider: NSObject {
   // inert: there is no network

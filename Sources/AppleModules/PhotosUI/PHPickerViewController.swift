@@ -95,7 +95,7 @@ open class PHPickerViewController: UIViewController {
 /// Is notified of chosen photos, as PhotosUI's `PHPickerViewControllerDelegate`.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
-  /// Sent with the chosen photos, none for Cancel; the delegate dismisses the controller.
+  /// Sent with the chosen photos, or with none after Cancel; the delegate dismisses the controller.
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 

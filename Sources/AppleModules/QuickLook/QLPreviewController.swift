@@ -37,7 +37,7 @@ open class QLPreviewController: UIViewController {
   open var currentPreviewItemIndex = 0 {
     didSet { if isViewLoaded, currentPreviewItemIndex != oldValue { refreshCurrentPreviewItem() } }
   }
-  /// The shown file; `nil` without one.
+  /// The shown file; `nil` if there is none.
   open private(set) var currentPreviewItem: (any QLPreviewItem)?
   private var count = 0
 

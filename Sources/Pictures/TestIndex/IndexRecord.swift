@@ -44,11 +44,11 @@ package struct IndexRecord: Sendable {
   package var problems: [Problem] = []
   /// The findings of the trace, in the order of its page.
   package var findings: [Finding] = []
-  /// The picture, relative to the folder of the page; empty for none.
+  /// The picture, relative to the folder of the page; empty if there is none.
   package var picture = ""
-  /// The page of the trace, relative to the folder of the page; empty for none.
+  /// The page of the trace, relative to the folder of the page; empty if there is none.
   package var page = ""
-  /// The report that the test wrote, relative to the folder of the page; empty for none.
+  /// The report that the test wrote, relative to the folder of the page; empty if there is none.
   package var report = ""
   /// Further facts, one sentence each.
   package var notes: [String] = []

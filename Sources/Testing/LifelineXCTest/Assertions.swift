@@ -116,7 +116,7 @@ public func XCTAssertState(
   )
 }
 
-/// Asserts the parent of a controller; `nil` for none.
+/// Asserts the parent of a controller; `nil` if there is none.
 @MainActor
 public func XCTAssertParent(
   of child: UIViewController,
@@ -148,7 +148,7 @@ public func XCTAssertChildren(
   )
 }
 
-/// Asserts the superview of a view; `nil` for none.
+/// Asserts the superview of a view; `nil` if there is none.
 @MainActor
 public func XCTAssertSuperview(
   of view: UIView,

@@ -19,7 +19,7 @@ struct LoggedCallback {
   var animated: Bool?
   /// The object argument, if printed; an unstated receiver represents a printed `nil`.
   var argument: Receiver?
-  /// Other text about the call, such as the cause of an evaluation; empty for none.
+  /// Other text about the call, such as the cause of an evaluation; empty if there is none.
   var text = ""
 
   /// Creates a report with the arguments of a trailer.

@@ -3,8 +3,8 @@ import TraceModel
 /// A UIKit message about constraints that continues on further lines.
 ///
 /// `Unable to simultaneously satisfy constraints.` is followed by advice, a list of constraints in
-/// parentheses and the broken one; a message about an unprepared hierarchy by the views of it. Lines
-/// that are neither end the message.
+/// parentheses and the broken one; a message about an unprepared hierarchy is followed by its
+/// views. Any other line ends the message.
 struct ConstraintBlock: MessageBlock {
   let context: TraceEvent
   private let first: UIKitMessage

@@ -27,7 +27,7 @@ extension FindingLedger {
   ///
   /// - Parameters:
   ///   - state: The state at the end of the trace.
-  ///   - firstLostLine: The first line of the trace that could not be read; `nil` without one.
+  ///   - firstLostLine: The first line of the trace that could not be read; `nil` if there is none.
   /// - Returns: The findings, grouped by outcome.
   func settledFindings(in state: AnalysisState, firstLostLine: UInt32?) -> Settlement {
     var settlement = Settlement()

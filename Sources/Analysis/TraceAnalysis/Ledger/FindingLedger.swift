@@ -17,9 +17,9 @@ struct FindingLedger {
     var weakerThan: [RuleID]
     /// The number of the event at which the finding was reported.
     var ordinal: UInt64
-    /// The index of the candidate that this one follows from; `nil` for none.
+    /// The index of the candidate that this one follows from; `nil` if there is none.
     var cause: Int?
-    /// The index of the suppression that covers the finding; `nil` for none.
+    /// The index of the suppression that covers the finding; `nil` if there is none.
     var suppression: Int?
     /// Whether the finding was returned before the end.
     var isGivenOut = false

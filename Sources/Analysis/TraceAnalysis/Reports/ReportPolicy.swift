@@ -174,7 +174,7 @@ public struct ReportPolicy: Hashable, Sendable {
     return (selects ?? -1) > ignores
   }
 
-  /// The severity that the user assigns to a finding; `nil` for none.
+  /// The severity that the user assigns to a finding; `nil` if there is none.
   func level(of finding: Finding) -> Level? {
     for group in classLevels.reversed() where group.classes.matches(finding.className) {
       if let level = Self.level(of: finding.rule, in: group.levels) { return level }

@@ -15,7 +15,7 @@ package import TraceModel
 package final class AncestorIndex {
   private struct Node {
     var id: SubjectID
-    /// The parent in the forest, −1 for none.
+    /// The parent in the forest, −1 if there is none.
     var parent: Int32 = -1
     var childCount: Int32 = 0
     /// Whether the edge to the parent would close a cycle, so that no path contains it.

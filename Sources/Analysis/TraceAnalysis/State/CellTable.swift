@@ -28,7 +28,7 @@ struct CellTable {
 }
 
 extension AnalysisState {
-  /// The cell that contains a view, which may be the view itself; `nil` for none.
+  /// The cell that contains a view, which may be the view itself; `nil` if there is none.
   func cell(around view: SubjectID) -> SubjectID? {
     var next = view
     for _ in 0..<Self.longestClimbToCell {

@@ -18,8 +18,8 @@ extension BuildSettings {
 
   /// The arguments of `swiftSettings` in a manifest that change the meaning of the code.
   ///
-  /// Features that only forbid code, such as `ExistentialAny` and `MemberImportVisibility`, are left
-  /// out: the rewritten copy has other imports than the app.
+  /// Features that only forbid code, such as `ExistentialAny` and `MemberImportVisibility`, are
+  /// left out: the imports of the rewritten copy differ from those of the app.
   func swiftSettings(toolsVersion: Int?) -> [SwiftSource] {
     let major = swiftMajorVersion ?? toolsVersion ?? 5
     let mode: SwiftSource =

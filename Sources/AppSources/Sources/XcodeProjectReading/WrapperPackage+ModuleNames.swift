@@ -60,7 +60,8 @@ extension WrapperPackage {
     }
   }
 
-  /// Modules that the package, its tools and the toolchain have, and words that are no names in code.
+  /// Modules that the package, its tools and the toolchain have, and words that are not names in
+  /// code.
   private static let reservedNames: Set<String> = ProvidedModules.system.union([
     "_Testing_UIKit", "LaunchTests", "main", "CoreFoundation", "Glibc", "Builtin",
     "ArgumentParser", "ArgumentParserToolInfo", "SwiftSyntax", "SwiftParser", "SwiftBasicFormat",

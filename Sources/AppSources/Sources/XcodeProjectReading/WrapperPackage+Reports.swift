@@ -109,7 +109,8 @@ extension WrapperPackage {
     let word = product.lowercased()
     if let same = kept.first(where: { $0.name.lowercased() == word }) { return same }
     if others.contains(where: { $0.name.lowercased() == word }) { return nil }
-    // Products without a package of their name are in one that shares the start of its name.
+    // A product whose package has a different name is in a package whose name begins in the same
+    // way.
     func shared(_ package: RemotePackage) -> Int {
       zip(package.name.lowercased(), word).prefix { $0 == $1 }.count
     }

@@ -141,7 +141,7 @@ struct UseScanner {
     nextBrace = next
     guard token(next)?.is("{") == true else { return position }
     scopes.append((brackets.end(of: next), name.text))
-    // The name of a declared type is no use; that of an extended one is.
+    // The name of a declared type is not a use; the name of an extended type is one.
     return tokens[position].text == "extension" ? position : position + 1
   }
 

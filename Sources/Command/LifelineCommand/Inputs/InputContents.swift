@@ -8,7 +8,7 @@ enum InputContents: Equatable {
   case utf32
   /// A format that is known by its first bytes, with the command that makes text of it.
   case format(name: String, remedy: String)
-  /// Bytes that are no text.
+  /// Bytes that are not text.
   case binary
 
   /// Detects the contents.

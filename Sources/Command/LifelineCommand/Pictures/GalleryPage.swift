@@ -30,8 +30,8 @@ struct GalleryPage {
     return text.hasPrefix(title) && lines.count > 2 && lines[2].hasSuffix(signature)
   }
 
-  /// Adds a section with the pictures of a trace, below the title from the list, else that of the
-  /// trace.
+  /// Adds a section with the pictures of a trace, below the title from the list, or else the title
+  /// of the trace.
   ///
   /// - Parameters:
   ///   - trace: The trace.

@@ -62,7 +62,7 @@ struct ProcessTracks {
   ///
   /// - Parameters:
   ///   - thread: The number of the thread in the trace; 1 is the main thread.
-  ///   - name: The name that the trace states; empty for none.
+  ///   - name: The name that the trace states; empty if there is none.
   ///   - writer: Receives the description of a new track.
   /// - Returns: The number of the track.
   /// - Throws: The error of the output.

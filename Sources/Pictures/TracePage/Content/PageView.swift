@@ -8,7 +8,7 @@ struct PageView {
   let trace: Trace
   /// The findings; their events and objects are those of ``trace``.
   let findings: [Finding]
-  /// The name of the file or test; empty for none.
+  /// The name of the file or test; empty if there is none.
   let name: String
   /// The omissions, one sentence each.
   let notes: [String]

@@ -5,7 +5,7 @@ internal import TraceModel
 ///
 /// It omits, until it is small enough: callbacks that lay out or draw; then all calls and callbacks
 /// that change no state; each only if nothing else happens inside and no finding refers to it. If
-/// that is not enough, the events after the greatest number are omitted too.
+/// that is not enough, the events after the maximum number are omitted too.
 struct ReducedTrace {
   /// The events that are kept.
   private(set) var trace: Trace

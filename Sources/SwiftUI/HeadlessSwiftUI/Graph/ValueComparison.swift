@@ -50,7 +50,7 @@ package enum ValueComparison {
   private static func makeComparator(of type: any Any.Type) -> Comparator {
     if let input = type as? any ComparableInput.Type { return inputComparator(input) }
     if type is any GraphProperty.Type { return { _, _ in true } }
-    // Reflection does not distinguish weak references, whose bits are no pointers to the objects.
+    // Reflection does not distinguish weak references, whose bits are not pointers to the objects.
     if isReference(type) { return bitComparator(type) }
     if let equatable = type as? any Equatable.Type, !isPlainView(type) {
       return equatableComparator(equatable)

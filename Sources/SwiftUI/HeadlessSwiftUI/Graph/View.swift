@@ -14,7 +14,7 @@ public protocol View {
 }
 
 extension Never: View {
-  /// Never is no view that can be shown.
+  /// `Never` is not a view that can be shown.
   public var body: Never { fatalError("Never has no body") }
 }
 

@@ -19,10 +19,10 @@ extension ViewModifier where Body == Never {
 /// A modifier of the framework: its node has the content as its only child.
 @MainActor @preconcurrency
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
-  /// The attribute that traces show, as a name and a value; `nil` for none.
+  /// The attribute that traces show, as a name and a value; `nil` if there is none.
   var attribute: (name: String, value: String)? { get }
 
-  /// Creates the effect of the modifier apart from its content; `nil` for none.
+  /// Creates the effect of the modifier apart from its content; `nil` if there is none.
   func makeEffect(for node: Node) -> NodeEffect?
 
   /// Passes the current value of the modifier to the effect.

@@ -22,7 +22,7 @@ enum PresentationKind: String {
 /// lives until the dismissal has ended.
 struct SheetModifier<Item, Content: View>: ViewModifier, PrimitiveModifier {
   let kind: PresentationKind
-  /// The presented item; `nil` for none.
+  /// The presented item; `nil` if there is none.
   let item: Binding<Item?>
   /// The identity of an item: another one is another presentation.
   let identity: (Item) -> AnyHashable

@@ -18,7 +18,7 @@ public enum ViewSearch {
     case depthFirst
   }
 
-  /// A condition on a view; a thrown error is no match.
+  /// A condition on a view; a thrown error is not a match.
   public typealias Condition = (InspectableView<ViewType.ClassifiedView>) throws -> Bool
 }
 

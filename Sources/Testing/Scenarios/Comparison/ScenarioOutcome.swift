@@ -26,7 +26,7 @@ struct ObservedLine: Sendable {
   }
 
   let content: Content
-  /// The index of the step during which the line was logged; `nil` for none.
+  /// The index of the step during which the line was logged; `nil` if there is none.
   let step: Int?
 
   /// The line in the spelling of an expectation.

@@ -9,7 +9,8 @@ struct ConstraintForm: Sendable {
   let second: Anchor?
   /// The number that is added; the whole right side if it has no anchor.
   let constant: Double
-  /// The multiple of the system's spacing that is added instead of ``constant``; `nil` for none.
+  /// The multiple of the system's spacing that is added instead of ``constant``; `nil` if there is
+  /// none.
   let spacing: Double?
   let priority: Double
 

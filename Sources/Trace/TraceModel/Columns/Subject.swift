@@ -9,7 +9,8 @@ public struct Subject: Hashable, Sendable {
   /// The label or pointer in a device log, or the structural path of a SwiftUI node from its parent
   /// node; empty for other recorded objects.
   public var label: String
-  /// The last identifier that the app gave the object, see ``Name/identifierProperty``; empty for none.
+  /// The last identifier that the app gave the object, see ``Name/identifierProperty``; empty if
+  /// there is none.
   public var identifier = ""
   /// How reliably its events belong to one object.
   public var identity: SubjectIdentity

@@ -82,7 +82,7 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
   /// class, because a file may have been written before their kind had a word.
   ///
   /// - Parameters:
-  ///   - text: The word of the file; empty for none.
+  ///   - text: The word of the file; empty if there is none.
   ///   - className: The class without its module.
   public init(text: String, className: String) {
     let stated = Self.allCases.first { $0.text == text && $0 != .unknown }

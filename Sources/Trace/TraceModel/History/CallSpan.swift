@@ -47,7 +47,7 @@ public struct CallSpan: Hashable, Sendable {
   public var depth: Int { Int(openAround) }
   /// The innermost span of the thread around this one: an index of ``TraceHistory/spans``.
   public var parent: Int? { Self.optional(parentIndex) }
-  /// The object that is called: an index of ``TraceHistory/subjects``; `nil` for none.
+  /// The object that is called: an index of ``TraceHistory/subjects``; `nil` if there is none.
   public var subject: Int? { Self.optional(subjectIndex) }
 
   /// Whether UIKit called the app.

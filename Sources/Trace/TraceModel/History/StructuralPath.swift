@@ -18,9 +18,9 @@ public enum StructuralPath {
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - look: Returns the class, the label and the parent of a node; `nil` for an object that is no
-  ///     node, which ends the path.
-  /// - Returns: The path from the outermost node; empty if the object is no node.
+  ///   - look: Returns the class, the label and the parent of a node; `nil` for an object that is
+  ///     not a node, which ends the path.
+  /// - Returns: The path from the outermost node; empty if the object is not a node.
   public static func text<Node>(
     from node: Node,
     _ look: (Node) -> (className: String, label: String, parent: Node?)?

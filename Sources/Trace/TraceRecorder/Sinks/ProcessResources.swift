@@ -26,7 +26,7 @@ enum ProcessResources {
   struct Entry: ~Copyable {
     fileprivate let start = Atomic<UInt>(0)
     fileprivate let count = Atomic(0)
-    /// The address of the slab in the memory; 0 for none.
+    /// The address of the slab in the memory; 0 if there is none.
     fileprivate let slab = Atomic<UInt>(0)
     fileprivate let descriptor = Atomic<Int32>(-1)
     fileprivate let isLost = Atomic(false)

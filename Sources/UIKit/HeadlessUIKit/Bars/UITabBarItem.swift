@@ -33,7 +33,7 @@ open class UITabBarItem: UIBarItem {
     case mostViewed = 11
   }
 
-  /// The text of the badge; `nil` for none.
+  /// The text of the badge; `nil` if there is none.
   open var badgeValue: String?
   // inert: nothing is drawn
   /// The color of the badge.

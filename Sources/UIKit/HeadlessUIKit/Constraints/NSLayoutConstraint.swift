@@ -39,7 +39,7 @@ open class NSLayoutConstraint: NSObject {
   private(set) var spacing = Spacing.constant
   /// The attribute of the first item.
   public private(set) var firstAttribute = Attribute.notAnAttribute
-  /// The attribute of the second item; ``Attribute/notAnAttribute`` without one.
+  /// The attribute of the second item; ``Attribute/notAnAttribute`` if there is none.
   public private(set) var secondAttribute = Attribute.notAnAttribute
   /// How the two sides compare.
   public private(set) var relation = Relation.equal

@@ -115,7 +115,7 @@ open class UIViewController: UIResponder {
 
   // State.
 
-  /// The storyboard that created the controller; `nil` without one.
+  /// The storyboard that created the controller; `nil` if there is none.
   open var storyboard: UIStoryboard? { rare?.nibScene?.storyboard }
 
   // inert: no interface is restored

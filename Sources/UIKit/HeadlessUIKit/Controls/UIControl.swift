@@ -186,7 +186,8 @@ open class UIControl: UIView {
     }
   }
 
-  /// Returns the names of a target's methods for an event, as in Objective-C; `nil` for none.
+  /// Returns the names of a target's methods for an event, as in Objective-C; `nil` if there is
+  /// none.
   open func actions(
     forTarget target: Any?,
     forControlEvent controlEvent: UIControl.Event

@@ -101,7 +101,7 @@ open class UIPickerView: UIView {
     components = selecting
   }
 
-  /// Returns the selected row of a component; -1 for none.
+  /// Returns the selected row of a component; -1 if there is none.
   open func selectedRow(inComponent component: Int) -> Int {
     loaded.indices.contains(component) ? loaded[component].selected : -1
   }

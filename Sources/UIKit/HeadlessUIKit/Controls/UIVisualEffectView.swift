@@ -107,7 +107,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 open class UIVisualEffectView: UIView {
   /// The view of the content.
   open private(set) var contentView = UIView()
-  /// The effect; `nil` for none.
+  /// The effect; `nil` if there is none.
   open var effect: UIVisualEffect?
 
   /// Creates a view with an effect.

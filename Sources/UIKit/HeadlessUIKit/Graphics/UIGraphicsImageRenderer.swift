@@ -191,7 +191,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   Runtime.current.platform.contexts.append(ImageContext(size: size, scale: 1, context: context))
 }
 
-/// Makes the context before the last pushed one the current one.
+/// Removes the last pushed context, and makes the previous one current.
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { _ = Runtime.current.platform.contexts.popLast() }
 

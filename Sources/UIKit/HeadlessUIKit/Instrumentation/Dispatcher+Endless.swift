@@ -42,7 +42,7 @@ extension Dispatcher {
     /// The callbacks that create objects without end, with their classes; objects that callbacks
     /// created no longer receive them.
     var creations: Set<String> = []
-    /// The number of running callbacks at which the recursion has returned; `nil` without one.
+    /// The number of running callbacks at which the recursion has returned; `nil` if there is none.
     var returnsAt: Int?
     var reported: Set<String> = []
   }

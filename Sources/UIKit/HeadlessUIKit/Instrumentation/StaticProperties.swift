@@ -3,8 +3,9 @@ import TraceModel
 
 /// The static properties and global variables of the running program, which hold its singletons.
 ///
-/// Their addresses are those of the program's table of symbols (System V ABI, chapter 4). There are none
-/// on other platforms than Linux, in stripped programs, and for variables in dynamic libraries.
+/// Their addresses are those of the program's table of symbols (System V ABI, chapter 4). They are
+/// missing on platforms other than Linux, in stripped programs, and for variables in dynamic
+/// libraries.
 struct StaticProperties {
   /// A variable: its name in source code, its type in source code, and its memory.
   struct Variable {

@@ -11,8 +11,8 @@ extension LayoutEngine {
   // choice: guides-smaller-than-insets
   /// Adds the constraints of a guide of the system.
   ///
-  /// A guide may have a negative size where the view is smaller than its insets: this alone is no
-  /// conflict.
+  /// A guide may have a negative size where the view is smaller than its insets: this alone is not
+  /// a conflict.
   func addInsets(of guide: UILayoutGuide, _ node: LayoutNode) {
     guard let view = guide.owningView else { return }
     if guide.role == .readableContent { return addReadable(view, node) }

@@ -55,7 +55,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
   // Actions of the user.
 
-  /// The menu that is open; `nil` for none.
+  /// The menu that is open; `nil` if there is none.
   package var visibleMenu: UIMenu? { menu }
 
   // choice: context-menu-order
@@ -176,7 +176,7 @@ private final class MenuAnimator: UIContextMenuInteractionAnimating {
 /// Provides context menus and is notified of them, as UIKit's `UIContextMenuInteractionDelegate`.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu at a location; `nil` for none.
+  /// Returns the menu at a location; `nil` if there is none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint

@@ -65,8 +65,8 @@ enum NibFiles {
     return nil
   }
 
-  /// Returns the least nested file; of localized ones that of the run's language, the base
-  /// localization, or that of the developers.
+  /// Returns the least nested file; of localized files, the one of the run's language, the base
+  /// localization, or the development language.
   private static func best(_ files: [Found], in folder: String) -> String? {
     guard files.count > 1 else { return files.first?.path }
     let tables = StringTables.of(folder)

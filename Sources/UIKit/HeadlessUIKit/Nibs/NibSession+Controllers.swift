@@ -209,7 +209,7 @@ extension NibSession {
     if !items.isEmpty { controller.toolbarItems = items }
   }
 
-  /// Makes the objects beside the controller that are no views and need none.
+  /// Creates the objects beside the controller that are not views and do not need one.
   private func makeObjects(_ scene: NibScene) {
     for sibling in scene.siblings where sibling.name == "customObject" {
       scene.keep(makeObject(sibling, base: NSObject.self, scene) { NSObject() })

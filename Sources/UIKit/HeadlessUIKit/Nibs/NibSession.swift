@@ -68,7 +68,7 @@ final class NibSession {
     embeddings.append((container, segue))
   }
 
-  /// Makes the view of an element; `nil` for an element that is no view.
+  /// Makes the view of an element; `nil` for an element that is not a view.
   func makeView(_ element: NibElement, _ scene: NibScene) -> UIView? {
     element.isRead = true
     guard let base = viewClass(of: element) else {

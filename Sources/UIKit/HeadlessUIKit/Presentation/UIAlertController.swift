@@ -35,7 +35,7 @@ open class UIAlertController: UIViewController {
       )
     }
   }
-  /// The text fields, in the order in which they were added; `nil` without any.
+  /// The text fields, in the order in which they were added; `nil` if there is none.
   open private(set) var textFields: [UITextField]?
   // inert: nothing is drawn
   /// The importance of the alert.

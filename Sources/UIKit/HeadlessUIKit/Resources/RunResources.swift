@@ -29,7 +29,7 @@ package final class RunResources: Sendable {
     context.attachment { RunResources() }
   }
 
-  /// The preferred languages of the user, the first one most.
+  /// The preferred languages of the user, by descending preference.
   package var languages: [String] {
     get { state.withLock(\.languages) }
     set { state.withLock { $0.languages = newValue } }
@@ -124,7 +124,7 @@ extension AssetCatalog {
 }
 
 extension HeadlessApp {
-  /// The preferred languages of the user of the run, the first one most; `["en"]` by default.
+  /// The preferred languages of the user of the run, by descending preference; `["en"]` by default.
   ///
   /// They choose the tables of `NSLocalizedString` and the files in `.lproj` folders.
   public var preferredLanguages: [String] {

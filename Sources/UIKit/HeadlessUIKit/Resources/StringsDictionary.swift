@@ -2,7 +2,7 @@ import Foundation
 
 /// The entries of a file of the format `.stringsdict`.
 ///
-/// Source: Apple's “Stringsdict File Format”. Entries of other kinds than plurals are reported.
+/// Source: Apple's “Stringsdict File Format”. Entries that are not plurals are reported.
 struct StringsDictionary: Sendable {
   private(set) var entries: [String: PluralText] = [:]
   /// The problems of entries, as `entry: problem`.

@@ -270,7 +270,7 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
   open internal(set) var isTracking = false
   /// Whether a finger moves the content.
   open internal(set) var isDragging = false
-  /// Whether the content moves on after a drag.
+  /// Whether the content continues to move after a drag.
   open internal(set) var isDecelerating = false
   /// How dragging dismisses the keyboard.
   ///

@@ -102,7 +102,7 @@ extension StackArrangement {
 extension UIView {
   // choice: stack-natural-length
   /// The natural length of the content; for a stack view that of its visible views, otherwise the
-  /// intrinsic one; 0 without any.
+  /// intrinsic one; 0 if there is none.
   func naturalLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
     guard let stack = self as? UIStackView else {
       let size = queryIntrinsicContentSize()

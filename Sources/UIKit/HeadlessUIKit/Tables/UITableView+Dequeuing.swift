@@ -85,7 +85,7 @@ extension UITableView {
     cells.enqueue(cell, identifier)
   }
 
-  /// Records the row or section for which a view is displayed; `nil` for none.
+  /// Records the row or section for which a view is displayed; `nil` if there is none.
   func recordRow(_ text: String?, of view: UIView) {
     let recording = life.runtime.recording
     let text = text.map(recording.name) ?? .empty

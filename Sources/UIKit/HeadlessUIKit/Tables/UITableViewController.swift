@@ -32,7 +32,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The table, which is the controller's view.
   ///
-  /// The optional type is UIKit's; the getter is `nil` only if the view is no table.
+  /// The optional type is UIKit's; the getter is `nil` only if the view is not a table.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -494,7 +494,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   // inert: rows and items open no menus by themselves
-  /// Returns the context menu of a row; `nil` for none.
+  /// Returns the context menu of a row; `nil` if there is none.
   open func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,

@@ -208,9 +208,9 @@ open class UndoManager: NSObject {
     (openGroups.first ?? undoStack.last)?.name = actionName
   }
 
-  /// The name of the group that is undone next; empty without one.
+  /// The name of the group that is undone next; empty if there is none.
   open var undoActionName: String { (openGroups.first ?? undoStack.last)?.name ?? "" }
-  /// The name of the group that is redone next; empty without one.
+  /// The name of the group that is redone next; empty if there is none.
   open var redoActionName: String { redoStack.last?.name ?? "" }
   /// The title of a command that undoes.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }

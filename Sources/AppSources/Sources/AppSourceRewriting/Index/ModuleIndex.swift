@@ -12,7 +12,7 @@ struct ModuleIndex: Sendable {
     let className: String
     /// The number of the file with the extension.
     let file: Int
-    /// The access level that the extension gives to the member; empty without one.
+    /// The access level that the extension gives to the member; empty if there is none.
     let access: String
     /// The name that the member gets in the extension.
     let newName: String

@@ -44,7 +44,7 @@ struct Member: Sendable {
 
   struct Parameter: Sendable {
     let label: String
-    /// The name in the body; `_` without one.
+    /// The name in the body; `_` if there is none.
     let name: String
     /// The type as it is written, with attributes and `inout`.
     let type: String

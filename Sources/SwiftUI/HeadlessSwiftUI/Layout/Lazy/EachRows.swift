@@ -87,7 +87,7 @@ final class EachRows {
     }
   }
 
-  /// The index of the element with an id; `nil` for none.
+  /// The index of the element with an id; `nil` if there is none.
   func index(of id: AnyHashable) -> Int? { index(id) }
 
   /// The boxes of the visible rows.

@@ -153,7 +153,7 @@ final class LazyRows {
     }
   }
 
-  /// The number of the row with an id; `nil` for none.
+  /// The number of the row with an id; `nil` if there is none.
   func row(of id: AnyHashable, in rows: EachRows) -> Int? {
     for (number, segment) in segments.enumerated() {
       guard case .each(let candidate) = segment, candidate === rows else { continue }

@@ -88,7 +88,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The greatest height of a line; 0 for any.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// The factor of the line's height; 0 for none.
+  /// The factor of the line's height; 0 if there is none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// When words are hyphenated.
   open var hyphenationFactor: Float { values.hyphenationFactor }
@@ -158,7 +158,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
-  /// The factor of the line's height; 0 for none.
+  /// The factor of the line's height; 0 if there is none.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }

@@ -73,7 +73,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     )
   }
 
-  /// Returns the descriptor with a design; only that of monospaced fonts has other widths.
+  /// Returns the descriptor with a design; only the monospaced design changes the widths.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     UIFontDescriptor(
       size: pointSize,

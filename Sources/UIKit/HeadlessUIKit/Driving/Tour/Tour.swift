@@ -31,7 +31,7 @@ public struct Tour: Sendable {
     /// The classes of the visible controllers: `Content`, `Container[Menu, Content]`, and
     /// `Message over Content` for two windows.
     public let name: String
-    /// The title when the screen appeared first; empty without one.
+    /// The title when the screen appeared first; empty if there is none.
     public let title: String
     /// The number of the action that showed the screen first; `nil` for the first screen.
     public let arrival: Int?

@@ -175,8 +175,8 @@ open class CLCircularRegion: NSObject {
 
   /// Returns whether a coordinate is in the region.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
-    let place = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+    let location = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
     let middle = CLLocation(latitude: center.latitude, longitude: center.longitude)
-    return place.distance(from: middle) <= radius
+    return location.distance(from: middle) <= radius
   }
 }

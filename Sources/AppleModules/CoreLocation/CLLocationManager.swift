@@ -188,12 +188,12 @@ open class CLLocationManager: NSObject {
     }
   }
 
-  func receive(_ places: [CLLocation]) {
+  func receive(_ locations: [CLLocation]) {
     guard isAuthorized, isUpdating || requests > 0 else { return }
     requests = 0
     guard let delegate else { return }
     HeadlessApp.current.deliver("locationManager(_:didUpdateLocations:)", to: delegate) {
-      delegate.locationManager(self, didUpdateLocations: places)
+      delegate.locationManager(self, didUpdateLocations: locations)
     }
   }
 

@@ -53,9 +53,9 @@ public final class LocationService {
   /// Sends a location to the managers that are updating, at once.
   ///
   /// Managers without the user's permission receive nothing.
-  public func send(_ place: CLLocation) {
-    last = place
-    for manager in managers.compactMap(\.object) { manager.receive([place]) }
+  public func send(_ location: CLLocation) {
+    last = location
+    for manager in managers.compactMap(\.object) { manager.receive([location]) }
   }
 
   /// Sends an error to the delegates of all managers, at once.
@@ -128,8 +128,8 @@ open class CLGeocoder: NSObject {
     _ location: CLLocation,
     completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
-    let place = location.coordinate
-    find("\(place.latitude),\(place.longitude)", completionHandler)
+    let coordinate = location.coordinate
+    find("\(coordinate.latitude),\(coordinate.longitude)", completionHandler)
   }
 
   /// Finds the location of an address in a later turn.

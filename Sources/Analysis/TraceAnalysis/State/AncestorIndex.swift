@@ -262,8 +262,8 @@ package final class AncestorIndex {
 }
 
 extension ContiguousArray {
-  fileprivate subscript(place: Int32) -> Element {
-    _read { yield self[Int(place)] }
-    _modify { yield &self[Int(place)] }
+  fileprivate subscript(index: Int32) -> Element {
+    _read { yield self[Int(index)] }
+    _modify { yield &self[Int(index)] }
   }
 }

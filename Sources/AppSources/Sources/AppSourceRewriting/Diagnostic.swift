@@ -42,7 +42,7 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 
   /// The message in the form of compilers, with the remedy in a second line.
   public var description: String {
-    let place = line > 0 ? "\(path):\(line):\(column)" : path
-    return "\(place): \(severity.rawValue): \(message)\n  help: \(help)"
+    let location = line > 0 ? "\(path):\(line):\(column)" : path
+    return "\(location): \(severity.rawValue): \(message)\n  help: \(help)"
   }
 }

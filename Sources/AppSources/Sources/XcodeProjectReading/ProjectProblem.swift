@@ -39,8 +39,8 @@ public struct ProjectProblem: Error, Hashable, Sendable, CustomStringConvertible
   /// The text `path:line: severity: message`, with the help in a second line; hidden characters of names
   /// are spelled out.
   public var description: String {
-    let place = VisibleText.of(line.map { "\(path):\($0)" } ?? path)
+    let location = VisibleText.of(line.map { "\(path):\($0)" } ?? path)
     let remedy = help.map { "\nhelp: \(VisibleText.of($0))" } ?? ""
-    return "\(place): \(severity.rawValue): \(VisibleText.of(message))\(remedy)"
+    return "\(location): \(severity.rawValue): \(VisibleText.of(message))\(remedy)"
   }
 }

@@ -50,13 +50,13 @@ extension WrapperPackage {
         )
       }
     }
-    for (type, place) in module.absentTypes.sorted(by: { $0.key < $1.key })
+    for (type, location) in module.absentTypes.sorted(by: { $0.key < $1.key })
     where !provided.runtimeFiles.contains(type) {
       problems.append(
         ProjectProblem(
           .warning,
-          place.path,
-          line: place.line,
+          location.path,
+          line: location.line,
           "\(type) does not exist on Linux",
           help: "declare a type of that name with what the sources use, in "
             + "\(options.output)/\(module.folder)"

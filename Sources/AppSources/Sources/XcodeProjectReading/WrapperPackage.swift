@@ -60,7 +60,7 @@ public struct WrapperPackage: Sendable {
       var local = packages
       for package in projects.flatMap(\.packages) {
         switch package {
-        case .local(let place): if !local.contains(place) { local.append(place) }
+        case .local(let path): if !local.contains(path) { local.append(path) }
         case .remote(let package): add(remote: package)
         }
       }

@@ -82,8 +82,8 @@ enum InputContents: Equatable {
     if marks.contains(where: head.starts(with:)) { return true }
     let units = head.prefix(32)
     guard units.count >= 8 else { return false }
-    return [0, 3].contains { place in
-      units.enumerated().allSatisfy { ($0.offset % 4 == place) == ($0.element != 0) }
+    return [0, 3].contains { remainder in
+      units.enumerated().allSatisfy { ($0.offset % 4 == remainder) == ($0.element != 0) }
     }
   }
 
@@ -92,7 +92,7 @@ enum InputContents: Equatable {
     let zeros = head.indices.filter { head[$0] == 0 }
     let isUTF16 =
       head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
-      || [0, 1].contains { place in zeros.allSatisfy { $0 % 2 == place } } && zeros.count > 1
+      || [0, 1].contains { remainder in zeros.allSatisfy { $0 % 2 == remainder } } && zeros.count > 1
     let controls = head.count { $0 < 0x09 || (0x0E..<0x1B).contains($0) }
     return !isUTF16 && controls * 32 > head.count
   }

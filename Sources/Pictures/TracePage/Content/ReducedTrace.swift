@@ -38,9 +38,9 @@ struct ReducedTrace {
     keep(isKept, limit)
     for finding in self.findings.indices {
       for number in self.findings[finding].evidence.indices {
-        let place = self.findings[finding].evidence[number].event
-          .flatMap(whole.position(of:)).flatMap(place(ofPosition:))
-        self.findings[finding].evidence[number].event = place.map {
+        let reduced = self.findings[finding].evidence[number].event
+          .flatMap(whole.position(of:)).flatMap(reducedPosition(of:))
+        self.findings[finding].evidence[number].event = reduced.map {
           EventIndex(UInt32(truncatingIfNeeded: $0))
         }
       }
@@ -48,7 +48,7 @@ struct ReducedTrace {
   }
 
   /// Returns the position in ``trace`` of an event of the whole trace; `nil` if it is omitted.
-  func place(ofPosition position: Int) -> Int? {
+  func reducedPosition(of position: Int) -> Int? {
     guard !positions.isEmpty else { return position }
     return positions[position] < 0 ? nil : Int(positions[position])
   }

@@ -92,7 +92,8 @@ enum InputContents: Equatable {
     let zeros = head.indices.filter { head[$0] == 0 }
     let isUTF16 =
       head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
-      || [0, 1].contains { remainder in zeros.allSatisfy { $0 % 2 == remainder } } && zeros.count > 1
+      || [0, 1].contains { remainder in zeros.allSatisfy { $0 % 2 == remainder } }
+        && zeros.count > 1
     let controls = head.count { $0 < 0x09 || (0x0E..<0x1B).contains($0) }
     return !isUTF16 && controls * 32 > head.count
   }

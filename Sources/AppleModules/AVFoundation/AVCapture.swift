@@ -5,7 +5,7 @@ public import HeadlessUIKit
 public enum AVAuthorizationStatus: Int, Sendable {
   /// The user has not answered yet.
   case notDetermined = 0
-  /// The device forbids it.
+  /// The device restricts access.
   case restricted = 1
   /// No.
   case denied = 2
@@ -69,7 +69,7 @@ open class AVCaptureDevice: NSObject {
   /// The side.
   public let position: Position
   // inert: there is no camera
-  /// Whether the light shines.
+  /// The mode of the torch.
   open var torchMode = TorchMode.off
   // inert: there is no camera
   /// Whether there is a light.

@@ -5,7 +5,7 @@ public import HeadlessUIKit
 public enum CNAuthorizationStatus: Int, Sendable {
   /// The user has not answered yet.
   case notDetermined = 0
-  /// The device forbids it.
+  /// The device restricts access.
   case restricted = 1
   /// No.
   case denied = 2

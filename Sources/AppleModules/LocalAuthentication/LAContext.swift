@@ -21,7 +21,7 @@ public enum LABiometryType: Int, Sendable {
   case opticID = 4
 }
 
-/// An error of a question; the names and values of Local Authentication's `LAError`.
+/// An error of an authentication; the names and values of Local Authentication's `LAError`.
 public struct LAError: Error, Hashable, Sendable {
   /// The code.
   public let code: Code

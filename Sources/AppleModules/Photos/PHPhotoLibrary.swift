@@ -5,7 +5,7 @@ public import Foundation
 public enum PHAuthorizationStatus: Int, Sendable {
   /// The user has not answered yet.
   case notDetermined = 0
-  /// The device forbids it.
+  /// The device restricts access.
   case restricted = 1
   /// The user has denied access.
   case denied = 2

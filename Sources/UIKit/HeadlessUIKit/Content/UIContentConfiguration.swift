@@ -32,7 +32,7 @@ extension UIContentView {
 /// A transformation of colors, as UIKit's `UIConfigurationColorTransformer`
 /// (developer.apple.com/documentation/uikit/uiconfigurationcolortransformer).
 public struct UIConfigurationColorTransformer: Sendable {
-  /// Returns the color for a color.
+  /// Returns the transformed color.
   public let transform: @Sendable (UIColor) -> UIColor
 
   /// Creates a transformation.
@@ -40,7 +40,7 @@ public struct UIConfigurationColorTransformer: Sendable {
     self.transform = transform
   }
 
-  /// Returns the color for a color.
+  /// Returns the transformed color.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// Returns the color with which a grayscale appearance is drawn: here the color itself.

@@ -27,7 +27,7 @@ struct LazyStyle: Equatable {
   var crossInset: CGFloat { isList ? 20 : 0 }
   /// The distance of the content from the ends of a row.
   var mainInset: CGFloat { isList ? 11 : 0 }
-  /// The least length of a row.
+  /// The minimum length of a row.
   var minimumLength: CGFloat { isList ? 44 : 0 }
 }
 

@@ -20,7 +20,7 @@ import Testing
     ("`open <a>", "`open \\<a>"), ("`a|b` | c\nd", "`a\\|b` \\| c d"), ("\\<a> \\|", "\\<a> \\|"),
     ("*kept* _as_ it is \\", "*kept* _as_ it is \\"), ("a < b", "a \\< b"),
   ])
-  func `of an author has no HTML and keeps code`(text: String, cell: String) {
+  func `a cell with the text of an author has no HTML and keeps code`(text: String, cell: String) {
     #expect(MarkdownCell.prose(text) == cell)
   }
 

@@ -103,14 +103,14 @@ struct `A tour of an app` {
     #expect(try await tourOfApp().actions.contains { $0.step.label == "Delete account" })
   }
 
-  @Test func `ends at the limit of actions and names what is left`() async throws {
+  @Test func `a tour ends at the limit of actions and names the remaining ones`() async throws {
     let tour = try await tourOfApp(upTo: 3)
     #expect(tour.actions.count == 3)
     #expect(tour.end == .actions)
     #expect(tour.skipped.contains { $0.reason == "the limit of actions was reached" })
   }
 
-  @Test func `ends at the limit of time`() async throws {
+  @Test func `a tour ends at the limit of time`() async throws {
     let tour = try await tourOfApp(limits: Tour.Limits(time: .seconds(2)))
     #expect(tour.end == .time)
     #expect(tour.duration >= .seconds(2))

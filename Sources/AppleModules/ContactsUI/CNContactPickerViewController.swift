@@ -19,7 +19,7 @@ open class CNContactPickerViewController: UIViewController {
   /// The condition of contacts that can be chosen.
   open var predicateForEnablingContact: NSPredicate?
   // inert: conditions are not evaluated
-  /// The condition of contacts that are chosen as a whole.
+  /// The condition of contacts that the user chooses without a property.
   open var predicateForSelectionOfContact: NSPredicate?
 }
 

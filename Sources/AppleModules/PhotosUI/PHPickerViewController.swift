@@ -50,7 +50,7 @@ public struct PHPickerConfiguration: Hashable, Sendable {
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
   /// The order of the results.
   public var selection = Selection.default
-  /// The photos that are chosen at first.
+  /// The photos that are selected initially.
   public var preselectedAssetIdentifiers: [String] = []
 
   /// Creates a configuration.

@@ -35,7 +35,7 @@ struct ProcessTracks {
     )
   }
 
-  /// Describes a track beside those of processes, above what all processes of a trace share.
+  /// Describes a track beside the tracks of processes, above the common tracks of a trace.
   init(ofTrace name: String, to writer: inout PacketWriter) throws {
     number = 0
     track = writer.newTrack()

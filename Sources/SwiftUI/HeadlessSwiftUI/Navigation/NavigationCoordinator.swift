@@ -224,7 +224,7 @@ final class NavigationCoordinator: NodeEffect, PlatformContent {
   }
 
   // choice: navigation-path-of-several-pages
-  /// Notes the new pages below a new top, which appear, too (swiftui rule 7.5).
+  /// Records the new pages below a new top, which also appear (swiftui rule 7.5).
   ///
   /// By choice, they appear before the top, beginning with the root, and disappear after it has
   /// appeared.

@@ -143,7 +143,7 @@ extension Binding {
     )
   }
 
-  /// Creates a binding to an optional from one to a value.
+  /// Creates a binding to an optional value from a binding to a value.
   @MainActor @preconcurrency
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(

@@ -100,7 +100,8 @@ extension Node {
     }
     if view is any ModifierPlaceholder { return .placeholder }
     if view is any IdentifiedView { return .modifier }
-    // What groups views without being an element, such as a condition, is not a level of paths.
+    // A node that groups views without being an element, such as a condition, is not a level of
+    // paths.
     let isGrouping = view is any PrimitiveView && !isElement
     return isGrouping && TypeNames.of(type(of: view)).base != "TupleView" ? .condition : .view
   }

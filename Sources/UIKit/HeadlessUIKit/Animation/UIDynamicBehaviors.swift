@@ -173,7 +173,7 @@ open class UIDynamicItemBehavior: DynamicItemsBehavior {
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The items.
   open private(set) var items: [any UIDynamicItem]
-  /// What an attachment connects; the names and values of UIKit's
+  /// The objects that an attachment connects; the names and values of UIKit's
   /// `UIAttachmentBehavior.AttachmentType`.
   public enum AttachmentType: Int, Sendable {
     /// Two items.

@@ -15,7 +15,8 @@ package enum AppModules {
     module(named: String(String(reflecting: type).prefix { $0 != "." }))
   }
 
-  /// What was found, which the lock protects; unchecked, because types of modules are not `Sendable`.
+  /// The found modules, which the lock protects; unchecked, because types of modules are not
+  /// `Sendable`.
   private struct Tables: @unchecked Sendable {
     /// Modules that are not found by a name, such as the parts of a test module.
     var added: [any AppModule.Type] = []

@@ -100,7 +100,7 @@ extension UINavigationController: ContainerTransitionPolicy {
   /// appears.
   ///
   /// The order is from a device log of a cancelled swipe, in which the four callbacks have one time
-  /// stamp; that `viewIsAppearing` is among them is chosen.
+  /// stamp; by choice, `viewIsAppearing` is among them.
   func restoreAppearance(of transition: NavigationTransition) {
     let front = transition.from
     restoreStack(of: transition)

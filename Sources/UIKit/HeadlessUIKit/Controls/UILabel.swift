@@ -180,7 +180,7 @@ open class UILabel: UIView {
   /// The width or height that counts as unlimited.
   private static let unlimited: CGFloat = 1e9
 
-  /// Returns the size of the text for a greatest width; without a limit for 0 or less.
+  /// Returns the size of the text for a maximum width; the width is not limited for 0 or less.
   private func textSize(forWidth width: CGFloat) -> CGSize {
     let bounds = CGRect(
       x: 0,

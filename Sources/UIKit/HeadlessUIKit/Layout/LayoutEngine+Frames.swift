@@ -78,7 +78,7 @@ package struct PixelGrid {
     )
   }
 
-  /// The error of a solution, in pixels, which does not decide between two pixels.
+  /// The error of a solution, in pixels; smaller differences do not affect the choice of a pixel.
   private static let noise: CGFloat = 1e-6
 
   /// Returns the pixel that is nearest to a coordinate; of two, the right or lower one.

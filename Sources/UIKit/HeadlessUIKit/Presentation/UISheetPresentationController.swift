@@ -117,7 +117,7 @@ open class UISheetPresentationController: UIPresentationController {
   open func animateChanges(_ changes: () -> Void) { changes() }
 
   // choice: sheet-frame
-  /// The frame of the sheet: its measures are chosen, except the form sheet's 540 by 620 points.
+  /// The frame of the sheet: its measures are a choice, except the form sheet's 540 by 620 points.
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = super.frameOfPresentedViewInContainerView
     guard !shouldRemovePresentersView else { return bounds }

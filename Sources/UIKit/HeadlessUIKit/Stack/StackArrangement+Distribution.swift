@@ -38,8 +38,8 @@ extension StackArrangement {
   }
 
   // choice: stack-proportions
-  /// Gives each view its share of the stack's length: its natural length as a part of all natural
-  /// lengths and spaces.
+  /// Assigns to each view its share of the stack's length: its natural length as a part of all
+  /// natural lengths and spaces.
   ///
   /// The priorities are 999, 998 and so on, at least 751. With spaces the shares do not add up, so
   /// that the last view takes the rest (openradar.appspot.com/34595752). A view without a natural

@@ -77,7 +77,7 @@ extension UITableView {
   }
 
   // choice: cell-pool-hidden
-  /// Puts a cell into its pool: it stays in the table and is hidden.
+  /// Adds a cell to its pool: the cell stays in the table and is hidden.
   func retire(_ cell: UITableViewCell) {
     recordRow(nil, of: cell)
     guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }

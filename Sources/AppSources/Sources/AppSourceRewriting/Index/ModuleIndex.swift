@@ -127,7 +127,7 @@ struct ModuleIndex: Sendable {
     findDelegateHooks()
   }
 
-  /// Returns the imports that the types of members need, which a class of a file gets.
+  /// Returns the imports that a class of a file needs for the types of its added members.
   func importsOfHoists(into file: Int) -> Set<String> {
     var result: Set<String> = []
     for (target, hoists) in hoistsIntoClass where target.file == file {

@@ -194,7 +194,7 @@ open class NSCollectionLayoutAnchor: NSObject {
 
   /// Whether the offset is in points.
   open var isAbsoluteOffset: Bool { !isFractional }
-  /// Whether the offset is in fractions.
+  /// Whether the offset is a fraction of the size.
   open var isFractionalOffset: Bool { isFractional }
 
   /// Returns the frame of a size at a frame.

@@ -6,7 +6,7 @@ public struct XcodeProject: Sendable {
     public var name: String
     /// The kind of product, such as `com.apple.product-type.application`; `nil` for aggregates.
     public var productType: String?
-    /// The settings of the configuration that was asked for, or of one for debugging.
+    /// The settings of the requested configuration, or of a configuration for debugging.
     public var settings: BuildSettings
     /// The absolute paths of the files that are compiled, in the order of the project.
     public var sources: [String] = []

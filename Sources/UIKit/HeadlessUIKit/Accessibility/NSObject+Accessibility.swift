@@ -1,7 +1,7 @@
 public import Foundation
 
-// The members are in an extension of the protocol, because a class can't declare a member anew that
-// an extension of its superclass has: `UIResponder` has overridable ones.
+// The members are in an extension of the protocol, because a class can't redeclare a member of an
+// extension of its superclass: `UIResponder` has overridable ones.
 
 @MainActor
 extension NSObjectProtocol {

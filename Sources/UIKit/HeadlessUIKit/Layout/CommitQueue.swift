@@ -162,7 +162,7 @@ final class CommitQueue {
     }
   }
 
-  /// Makes changes whose cause is a change of a constraint, which is counted itself.
+  /// Makes changes that follow from a change of a constraint, which is counted separately.
   func withoutBlame(_ body: () -> Void) {
     let invalidations = Self.invalidations
     body()

@@ -4,7 +4,7 @@ import LayoutSolver
 /// The guides that follow the insets of their views.
 extension LayoutEngine {
   // choice: readable-width
-  /// The greatest width of the readable content guide, in points: that of the text size Large on
+  /// The maximum width of the readable content guide, in points: that of the text size Large on
   /// an iPad.
   static let readableWidth = 672.0
 

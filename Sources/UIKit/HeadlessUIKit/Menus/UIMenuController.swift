@@ -102,7 +102,7 @@ open class UIMenuController: NSObject {
 open class UIMenuItem: NSObject {
   /// The title.
   open var title: String
-  /// The method that the first responder, or a next one, performs.
+  /// The method that the first responder, or a later one in the chain, performs.
   open var action: Selector
 
   /// Creates an item.

@@ -132,7 +132,7 @@ final class TourSearch {
     let cell = sequence(first: view, next: \.superview).first {
       $0 is UITableViewCell || $0 is UICollectionReusableView
     }
-    // A button that changes its title is a new action, which can go on without end.
+    // A button that changes its title is a new action, which can continue without end.
     let place = ObjectIdentifier(view)
     let index = places[place] ?? places.count
     places[place] = index

@@ -33,7 +33,7 @@ open class AVPlayerItem: NSObject {
   /// The seconds that are loaded ahead.
   open var preferredForwardBufferDuration: TimeInterval = 0
   // inert: no media is loaded
-  /// The greatest number of bits in a second.
+  /// The maximum number of bits per second.
   open var preferredPeakBitRate: Double = 0
   // inert: no media is read
   /// Whether pauses in sound are kept at other rates.

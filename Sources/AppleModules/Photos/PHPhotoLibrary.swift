@@ -171,7 +171,7 @@ open class PHFetchOptions: NSObject {
   open var sortDescriptors: [NSSortDescriptor]?
   /// The condition.
   open var predicate: NSPredicate?
-  /// The greatest number of photos; 0 for all.
+  /// The maximum number of photos; 0 for all.
   open var fetchLimit = 0
 }
 

@@ -42,7 +42,7 @@ public struct PHPickerConfiguration: Hashable, Sendable {
     case ordered = 1
   }
 
-  /// The greatest number of photos; 0 for any number, 1 by default.
+  /// The maximum number of photos; 0 for any number, 1 by default.
   public var selectionLimit = 1
   /// The kinds; `nil` for all kinds.
   public var filter: PHPickerFilter?

@@ -183,7 +183,7 @@ public func XCTAssertObservableAttached<Observable>(
 /// Asserts that the analyzer finds nothing in the trace so far.
 ///
 /// - Parameters:
-///   - severity: The least severity that counts.
+///   - severity: The minimum severity that counts.
 ///   - file: Where a failure is shown.
 ///   - line: Where a failure is shown.
 @MainActor

@@ -22,9 +22,9 @@ public struct Conflict: Sendable, Equatable {
 
 /// The values that a variable can have in optimal solutions.
 public struct ValueRange: Sendable, Equatable {
-  /// The least value; `-infinity` if there is none.
+  /// The minimum value; `-infinity` if there is none.
   public var lower: Double
-  /// The greatest value; `infinity` if there is none.
+  /// The maximum value; `infinity` if there is none.
   public var upper: Double
 
   /// Creates a range.

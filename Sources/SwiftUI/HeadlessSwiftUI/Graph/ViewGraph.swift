@@ -230,8 +230,8 @@ package final class ViewGraph {
 
   /// Records that the update causes itself, and leaves the marked nodes to the next request.
   ///
-  /// SwiftUI would continue in the next frame for ever. The writes that wait are applied, so that the
-  /// next evaluation reads them.
+  /// SwiftUI would continue in the next frame forever. The writes that wait are applied, so that
+  /// the next evaluation reads them.
   private func giveUp() {
     while !transactions.isEmpty { _ = transactions.applyFirst() }
     isMarked = false

@@ -142,7 +142,7 @@ public struct TapGesture: Gesture {
 public struct LongPressGesture: Gesture {
   /// The value that the gesture reports.
   public typealias Value = Bool
-  /// The least duration in seconds.
+  /// The minimum duration in seconds.
   public var minimumDuration: Double
   /// Creates a gesture.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {

@@ -84,7 +84,7 @@ extension View {
     environmentAttribute("accentColor", accentColor?.name ?? "none", \.tint) { $0 = accentColor }
   }
 
-  /// Sets the greatest number of lines of texts.
+  /// Sets the maximum number of lines of texts.
   public func lineLimit(_ number: Int?) -> some View {
     environmentAttribute("lineLimit", number.map { "\($0)" } ?? "none", \.lineLimit) {
       $0 = number
@@ -96,7 +96,7 @@ extension View {
     environmentAttribute("lineLimit", limit, \.lineLimit) { $0 = limit.upperBound }
   }
 
-  /// Sets the greatest number of lines of texts.
+  /// Sets the maximum number of lines of texts.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimit(limit.upperBound)
   }

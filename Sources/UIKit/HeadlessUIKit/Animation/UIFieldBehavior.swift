@@ -94,7 +94,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
 public struct UIFloatRange: Hashable, Sendable {
   /// The smallest number.
   public var minimum: CGFloat
-  /// The greatest number.
+  /// The maximum number.
   public var maximum: CGFloat
 
   /// Creates a range.

@@ -6,7 +6,7 @@ struct ItemPlaces {
   private enum Storage {
     /// A pattern of frames that repeats at a distance along the axis.
     case repeated(pattern: [CGRect], distance: CGFloat)
-    /// The frames, the greatest end up to each item and the least start from each item on.
+    /// The frames, the maximum end up to each item and the minimum start from each item on.
     case listed(frames: [CGRect], ends: [CGFloat], starts: [CGFloat])
   }
 

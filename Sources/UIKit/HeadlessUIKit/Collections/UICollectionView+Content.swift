@@ -3,7 +3,7 @@ import TraceModel
 
 /// The displayed elements.
 extension UICollectionView {
-  /// The greatest number of passes of one layout, if cells and callbacks invalidate it again.
+  /// The maximum number of passes of one layout, if cells and callbacks invalidate it again.
   private static let passLimit = 20
 
   // choice: collection-visible-update-order

@@ -12,11 +12,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var estimatedItemSize = CGSize.zero {
     didSet { invalidate(estimatedItemSize != oldValue) }
   }
-  /// The least distance between lines.
+  /// The minimum distance between lines.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { invalidate(minimumLineSpacing != oldValue) }
   }
-  /// The least distance between the items of a line.
+  /// The minimum distance between the items of a line.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidate(minimumInteritemSpacing != oldValue) }
   }

@@ -107,7 +107,7 @@ extension NSLayoutConstraint {
     )
   }
 
-  /// The greatest magnitude of a constant.
+  /// The maximum magnitude of a constant.
   static let greatestConstant: CGFloat = 10_000_000
 
   // choice: constant-limit

@@ -420,7 +420,7 @@ open class UIViewController: UIResponder {
   }
 
   // choice: system-minimum-margins
-  /// The least margins of the root view: 16 points on both sides, 20 in windows that are at least
+  /// The minimum margins of the root view: 16 points on both sides, 20 in windows that are at least
   /// 414 points wide.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { systemMargins }
 

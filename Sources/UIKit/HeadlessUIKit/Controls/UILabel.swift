@@ -80,7 +80,7 @@ open class UILabel: UIView {
   /// The offset of the shadow.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
-  /// The greatest number of lines; 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
@@ -90,7 +90,7 @@ open class UILabel: UIView {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
-  /// The greatest width of the lines for ``intrinsicContentSize``, in points.
+  /// The maximum width of the lines for ``intrinsicContentSize``, in points.
   ///
   /// With 0, the default, a label with several lines uses the width that constraints give it.
   open var preferredMaxLayoutWidth: CGFloat = 0 {

@@ -39,7 +39,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The greatest value; a smaller one than ``minimumValue`` becomes both.
+  /// The maximum value; a smaller one than ``minimumValue`` becomes both.
   open var maximumValue: Double {
     get { range.upperBound }
     set {

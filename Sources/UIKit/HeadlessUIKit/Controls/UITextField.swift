@@ -272,7 +272,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// The begin of the text.
+  /// The beginning of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   /// The end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(edited.length) }

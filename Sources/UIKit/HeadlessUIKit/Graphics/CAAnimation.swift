@@ -150,7 +150,7 @@ open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   /// The direction.
   open var subtype: CATransitionSubtype?
-  /// The progress at the begin, from 0 to 1.
+  /// The progress at the beginning, from 0 to 1.
   open var startProgress: Float = 0
   /// The progress at the end, from 0 to 1.
   open var endProgress: Float = 1

@@ -52,7 +52,7 @@ open class CAShapeLayer: CALayer {
   open var strokeEnd: CGFloat = 1
   /// The width of the line, in points.
   open var lineWidth: CGFloat = 1
-  /// The greatest length of a sharp corner, in line widths.
+  /// The maximum length of a sharp corner, in line widths.
   open var miterLimit: CGFloat = 10
   /// The shape of the ends.
   open var lineCap = CAShapeLayerLineCap.butt

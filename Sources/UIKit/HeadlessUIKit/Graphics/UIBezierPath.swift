@@ -33,7 +33,7 @@ open class UIBezierPath: NSObject {
   open var lineCapStyle = CGLineCap.butt
   /// The shape of the corners.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The greatest length of a sharp corner, in line widths.
+  /// The maximum length of a sharp corner, in line widths.
   open var miterLimit: CGFloat = 10
   /// The precision of curves, in pixels.
   open var flatness: CGFloat = 0.6

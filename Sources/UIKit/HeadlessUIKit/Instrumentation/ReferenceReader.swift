@@ -203,6 +203,6 @@ struct ReferenceReader {
     found.references.append(Reference(label: label, object: object))
   }
 
-  /// The begin of the label of a reference that a closure holds.
+  /// The beginning of the label of a reference that a closure holds.
   private static let closure = "closure in "
 }

@@ -69,7 +69,7 @@ package struct PixelGrid {
     )
   }
 
-  /// Returns a size whose sides are the least numbers of pixels that contain the size.
+  /// Returns the smallest size in whole pixels that contains the size.
   package func enclosing(_ size: CGSize) -> CGSize {
     guard scale > 0 else { return size }
     return CGSize(

@@ -157,7 +157,7 @@ open class UISheetPresentationController: UIPresentationController {
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height.
+  /// The maximum height.
   var maximumDetentValue: CGFloat { get }
 }
 

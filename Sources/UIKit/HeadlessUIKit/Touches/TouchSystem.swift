@@ -370,9 +370,9 @@ final class TouchSystem {
   }
 
   // choice: tap-times
-  /// The greatest time between the taps of a double tap.
+  /// The maximum time between the taps of a double tap.
   static let tapInterval: TimeInterval = 0.35
-  /// The greatest distance between the taps of a double tap, and of a movement within a tap.
+  /// The maximum distance between the taps of a double tap, and of a movement within a tap.
   static let tapDistance: CGFloat = 45
 }
 

@@ -54,7 +54,7 @@ open class UITouch: NSObject {
   open var majorRadiusTolerance: CGFloat { 5 }
   /// The force; 0 for devices that do not measure it.
   open var force: CGFloat { 0 }
-  /// The greatest force; 0 for devices that do not measure it.
+  /// The maximum force; 0 for devices that do not measure it.
   open var maximumPossibleForce: CGFloat { 0 }
   /// The window in which the touch began.
   open private(set) weak var window: UIWindow?

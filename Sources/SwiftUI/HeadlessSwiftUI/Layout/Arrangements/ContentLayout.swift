@@ -128,7 +128,7 @@ struct FixedFrameLayout: ContentLayout, Equatable {
   }
 }
 
-/// The least, the ideal and the greatest length of a flexible frame.
+/// The least, the ideal and the maximum length of a flexible frame.
 struct LengthLimits: Equatable {
   let minimum: CGFloat?
   let ideal: CGFloat?

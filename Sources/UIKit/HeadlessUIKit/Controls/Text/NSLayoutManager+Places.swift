@@ -189,7 +189,7 @@ extension NSTextContainer {
     size.width > 0 ? max(0, size.width - 2 * lineFragmentPadding) : .infinity
   }
 
-  /// Returns the greatest number of lines that fit; 0 for any number.
+  /// Returns the maximum number of lines that fit; 0 for any number.
   func greatestLineCount(height: CGFloat, spacing: CGFloat) -> Int {
     guard size.height > 0, size.height < 1e6, height > 0 else { return maximumNumberOfLines }
     let fitting = max(1, Int((size.height + spacing + 0.01) / (height + spacing)))

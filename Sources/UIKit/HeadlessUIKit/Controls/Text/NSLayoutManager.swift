@@ -3,8 +3,8 @@ public import Foundation
 /// Places the lines of a text in containers, as UIKit's `NSLayoutManager`
 /// (developer.apple.com/documentation/uikit/nslayoutmanager).
 ///
-/// Lines are measured as those of labels: in the font of the begin of the text. Each UTF-16 unit is one
-/// glyph.
+/// Lines are measured as those of labels: in the font of the beginning of the text. Each UTF-16
+/// unit is one glyph.
 open class NSLayoutManager: NSObject {
   /// A line of text in a container.
   struct Fragment {
@@ -164,7 +164,7 @@ open class NSLayoutManager: NSObject {
     return end + text[index].utf16.count
   }
 
-  /// Returns the horizontal distance of a character from the begin of its line.
+  /// Returns the horizontal distance of a character from the beginning of its line.
   func offset(of character: Int, in fragment: Fragment) -> CGFloat {
     guard let text = textStorage?.string as NSString? else { return 0 }
     let length = min(max(0, character - fragment.range.location), fragment.range.length)

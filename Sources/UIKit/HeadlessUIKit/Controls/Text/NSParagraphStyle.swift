@@ -86,7 +86,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The smallest height of a line.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of a line; 0 for any.
+  /// The maximum height of a line; 0 for any.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The factor of the line's height; 0 if there is none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
@@ -153,7 +153,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
-  /// The greatest height of a line; 0 for any.
+  /// The maximum height of a line; 0 for any.
   open override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }

@@ -32,8 +32,8 @@ package struct TextLines {
   /// - Parameters:
   ///   - text: The text; each newline ends a line.
   ///   - font: The font.
-  ///   - width: The greatest width of a line; infinite for lines that end only at a newline.
-  ///   - limit: The greatest number of lines; 0 for any number. Further lines are not measured.
+  ///   - width: The maximum width of a line; infinite for lines that end only at a newline.
+  ///   - limit: The maximum number of lines; 0 for any number. Further lines are not measured.
   ///   - byCharacters: Whether lines end after any character rather than after a word.
   package init(_ text: String, font: UIFont, width: CGFloat, limit: Int, byCharacters: Bool) {
     self.init(text, font, width, limit, byCharacters, recordsLines: false)

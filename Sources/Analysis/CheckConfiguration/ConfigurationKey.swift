@@ -31,7 +31,7 @@ public struct ConfigurationKey: Sendable {
 
   /// The key.
   public let name: String
-  /// What the key does, as a sentence.
+  /// The effect of the key, as a sentence.
   public let summary: String
   /// The accepted values.
   public let value: Value

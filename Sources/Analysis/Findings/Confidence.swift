@@ -2,7 +2,7 @@
 public enum Confidence: String, Sendable, CaseIterable, Comparable {
   /// A heuristic, or a subject that several objects may share.
   case low
-  /// The finding rests on one assumption.
+  /// The finding depends on one assumption.
   case medium
   /// The events prove the finding.
   case high

@@ -8,10 +8,10 @@ public struct FindingObject: Hashable, Sendable {
   public var className: String
   /// The kind of the object; `nil` when the trace never mentions the object.
   public var kind: SubjectKind?
-  /// The place of a SwiftUI node in its parent if it is more than a position, as `Subject.place`;
-  /// empty for other objects.
+  /// The identity of a SwiftUI node among its siblings if it is more than an index, as
+  /// `Subject.place`; empty for other objects.
   public var place: String
-  /// The identifier that the app gave the object, as `Subject.identifier`; empty for none.
+  /// The identifier that the app gave the object, as `Subject.identifier`; empty if there is none.
   public var identifier: String
   /// The structural path of a SwiftUI node, as `StructuralPath`; empty for other objects.
   public var path: String

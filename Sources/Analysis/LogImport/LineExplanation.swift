@@ -8,7 +8,7 @@ public struct LineExplanation: Hashable, Sendable {
   public var byte: UInt64
   /// How the line was classified.
   public var verdict: LineVerdict
-  /// The parsed content, such as `ViewController 111 viewDidLoad` or a message of UIKit; empty if
+  /// The parsed content, such as `ViewController 111 viewDidLoad` or a UIKit message; empty if
   /// there is none.
   public var detail: String
   /// The layout of the line.

@@ -2,9 +2,9 @@
 public enum LineVerdict: String, Sendable, CaseIterable {
   /// The line reports a callback.
   case callback
-  /// The line is a message of UIKit about a mistake.
+  /// The line is a UIKit message about a mistake.
   case diagnostic
-  /// The line continues a message of UIKit that an earlier line began.
+  /// The line continues a UIKit message that an earlier line began.
   case continuation
   /// The line is empty.
   case blank

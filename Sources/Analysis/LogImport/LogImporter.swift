@@ -4,7 +4,7 @@ public import TraceModel
 ///
 /// Each parsed callback becomes a `begin` followed immediately by its `end`, because a line states
 /// when a callback was called and not how long it took. The first event of an object is its `birth`,
-/// and the last one its `death`. A message of UIKit becomes a `diagnostic` named after the kind of
+/// and the last one its `death`. A UIKit message becomes a `diagnostic` named after the kind of
 /// mistake, or `Name.uikitDiagnostic`. A callback that a second logger repeats has
 /// `EventFlags.echo`. Lines that mention a callback without reporting a call are ignored:
 /// ``problems`` has their number, ``LogImportOptions/explain`` receives each with the reason.
@@ -13,7 +13,7 @@ public import TraceModel
 /// 1 MiB are skipped and counted, invalid UTF-8 is accepted, and UTF-16 is decoded.
 ///
 /// Times are nanoseconds since the first line that states a time. An event without a time has
-/// `EventFlags.untimed` and is 1 µs later than the event before it.
+/// `EventFlags.untimed` and is 1 µs later than the previous event.
 public struct LogImporter: TraceEventSource {
   /// The names of the events returned so far.
   public private(set) var names = NameTable()

@@ -1,4 +1,4 @@
-/// What the lines read so far contribute to later ones, whether or not they are events.
+/// The state that the lines read so far contribute to later lines, whether or not they are events.
 struct LogProgress {
   /// The number of lines, by classification.
   var statistics = LogStatistics()
@@ -6,7 +6,7 @@ struct LogProgress {
   var clock = LogClock()
   /// The processes of the events, and the one of the last line.
   var processes = ProcessRegistry()
-  /// What a first pass finds; `nil` in an import.
+  /// The result of a first pass; `nil` in an import.
   var found: FoundCallbacks?
 
   /// Adds a line.

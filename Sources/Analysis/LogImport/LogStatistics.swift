@@ -205,7 +205,7 @@ public struct LogStatistics: Hashable, Sendable {
       + "line \(firstUnparsed.position.line) was not: '\(firstUnparsed.text)'"
   }
 
-  /// The warning that most lines that look like callbacks could not be parsed.
+  /// The warning that most of the likely callbacks could not be parsed.
   private var unparsedProblem: TraceProblem? {
     guard unparsedCallbacks > callbacks,
       unparsedCallbacks >= Self.fewestUnparsed || callbacks == 0

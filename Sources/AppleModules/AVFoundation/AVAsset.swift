@@ -59,9 +59,9 @@ public enum AVKeyValueStatus: Int, Sendable {
   case loading = 1
   /// Loaded.
   case loaded = 2
-  /// Not loaded because of an error.
+  /// The value was not loaded because of an error.
   case failed = 3
-  /// Not loaded because of the app.
+  /// The app has cancelled the loading of the value.
   case cancelled = 4
 }
 
@@ -168,14 +168,15 @@ public struct AVError: Error, Hashable, Sendable {
     case unknown = -11800
     /// A picture can't be read.
     case noImageAtTime = -11832
-    /// The person has not allowed it.
+    /// The user has not granted permission.
     case applicationIsNotAuthorizedToUseDevice = -11852
     /// The device is not there.
     case deviceNotConnected = -11814
   }
 }
 
-/// Gives pictures of media, as AVFoundation's `AVAssetImageGenerator`; there are none.
+/// Generates pictures of media, as AVFoundation's `AVAssetImageGenerator`; the runtime generates
+/// none.
 @preconcurrency @MainActor
 open class AVAssetImageGenerator: NSObject {
   /// The media.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// Plays sound on the clock of the run, as AVFoundation's `AVAudioPlayer`
 /// (developer.apple.com/documentation/avfaudio/avaudioplayer).
 ///
-/// Nothing is heard. The time passes while the clock advances; at the end the delegate is notified.
+/// Sound is not played. Time passes while the clock advances; at the end the delegate is notified.
 /// Settling does not wait for the end.
 @preconcurrency @MainActor
 open class AVAudioPlayer: NSObject {
@@ -121,7 +121,7 @@ open class AVAudioPlayer: NSObject {
   }
 
   // inert: nothing is heard
-  /// Changes the loudness in a time.
+  /// Changes the volume within a duration.
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
     self.volume = volume
   }

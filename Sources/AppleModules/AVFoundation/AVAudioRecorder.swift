@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessUIKit
 
-/// Records no sound, as AVFoundation's `AVAudioRecorder`
+/// Simulates a recording without sound, as AVFoundation's `AVAudioRecorder`
 /// (developer.apple.com/documentation/avfaudio/avaudiorecorder).
 ///
 /// The time passes on the clock of the run; no file is written.

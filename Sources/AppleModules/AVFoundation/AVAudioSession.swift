@@ -4,10 +4,11 @@ import HeadlessUIKit
 /// How an app uses sound, as AVFoundation's `AVAudioSession`
 /// (developer.apple.com/documentation/avfaudio/avaudiosession).
 ///
-/// It keeps what the app sets. The person's permission for recordings is an answer of the run.
+/// The session stores the values that the app sets. The user's permission for recordings is an
+/// answer of the run.
 @preconcurrency @MainActor
 open class AVAudioSession: NSObject {
-  /// What sound is for; the names and values of AVFoundation's `AVAudioSession.Category`.
+  /// The use of sound; the names and values of AVFoundation's `AVAudioSession.Category`.
   public struct Category: RawRepresentable, Hashable, Sendable {
     /// The text.
     public let rawValue: String
@@ -67,7 +68,7 @@ open class AVAudioSession: NSObject {
       self.rawValue = rawValue
     }
 
-    /// With other apps.
+    /// The sound is mixed with that of other apps.
     public static let mixWithOthers = CategoryOptions(rawValue: 0x1)
     /// Other apps become quiet.
     public static let duckOthers = CategoryOptions(rawValue: 0x2)
@@ -95,9 +96,9 @@ open class AVAudioSession: NSObject {
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
-  /// What the person has answered; the values of AVFoundation's `AVAudioSession.RecordPermission`.
+  /// The permission to record; the values of AVFoundation's `AVAudioSession.RecordPermission`.
   public enum RecordPermission: UInt, Sendable {
-    /// Nothing yet.
+    /// The user has not answered yet.
     case undetermined = 0x756E_6474
     /// No.
     case denied = 0x6465_6E79
@@ -107,13 +108,13 @@ open class AVAudioSession: NSObject {
 
   /// Whether an interruption begins; the values of AVFoundation's `AVAudioSession.InterruptionType`.
   public enum InterruptionType: UInt, Sendable {
-    /// It ends.
+    /// The interruption ends.
     case ended = 0
-    /// It begins.
+    /// The interruption begins.
     case began = 1
   }
 
-  /// What an app may do after an interruption, as AVFoundation's options.
+  /// The options of an app after an interruption, as AVFoundation's options.
   public struct InterruptionOptions: OptionSet, Sendable {
     /// The raw bits.
     public let rawValue: UInt
@@ -123,7 +124,7 @@ open class AVAudioSession: NSObject {
       self.rawValue = rawValue
     }
 
-    /// It may play again.
+    /// The app may resume playback.
     public static let shouldResume = InterruptionOptions(rawValue: 1)
   }
 
@@ -132,7 +133,7 @@ open class AVAudioSession: NSObject {
     HeadlessApp.current.service { AVAudioSession() }
   }
 
-  /// What sound is for.
+  /// The use of sound.
   open private(set) var category = Category.soloAmbient
   /// The kind of sound.
   open private(set) var mode = Mode.default
@@ -178,7 +179,7 @@ open class AVAudioSession: NSObject {
   /// Activates or deactivates the session.
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws { isActive = active }
 
-  /// What the person has answered about recordings.
+  /// The permission to record.
   open var recordPermission: RecordPermission {
     switch HeadlessApp.current.media.askedRecording {
     case nil: .undetermined
@@ -187,7 +188,8 @@ open class AVAudioSession: NSObject {
     }
   }
 
-  /// Asks the person for recordings; the handler receives the answer of the run in a later turn.
+  /// Asks the user for permission to record; the handler receives the answer of the run in a later
+  /// turn.
   open func requestRecordPermission(_ response: @escaping (Bool) -> Void) {
     let app = HeadlessApp.current
     app.schedule(after: .zero, label: "answer about recordings") {

@@ -1,11 +1,11 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// What the person has allowed; the names and values of AVFoundation's `AVAuthorizationStatus`.
+/// The authorization status; the names and values of AVFoundation's `AVAuthorizationStatus`.
 public enum AVAuthorizationStatus: Int, Sendable {
-  /// Nothing yet.
+  /// The user has not answered yet.
   case notDetermined = 0
-  /// The device forbids it.
+  /// The device restricts access.
   case restricted = 1
   /// No.
   case denied = 2
@@ -46,11 +46,11 @@ open class AVCaptureDevice: NSObject {
 
   /// The side of a camera; the names and values of AVFoundation's `AVCaptureDevice.Position`.
   public enum Position: Int, Sendable {
-    /// None.
+    /// The position of the camera is not specified.
     case unspecified = 0
-    /// Away from the person.
+    /// The camera is on the back of the device.
     case back = 1
-    /// Toward the person.
+    /// The camera is on the front of the device.
     case front = 2
   }
 
@@ -60,7 +60,7 @@ open class AVCaptureDevice: NSObject {
     case off = 0
     /// Yes.
     case on = 1
-    /// If it is dark.
+    /// The flash is on if it is dark.
     case auto = 2
   }
 
@@ -69,7 +69,7 @@ open class AVCaptureDevice: NSObject {
   /// The side.
   public let position: Position
   // inert: there is no camera
-  /// Whether the light shines.
+  /// The mode of the torch.
   open var torchMode = TorchMode.off
   // inert: there is no camera
   /// Whether there is a light.
@@ -112,12 +112,12 @@ open class AVCaptureDevice: NSObject {
     `default`(for: mediaType).map { [$0] } ?? []
   }
 
-  /// Returns what the person has allowed.
+  /// Returns the authorization status.
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
     HeadlessApp.current.media.authorization(for: mediaType)
   }
 
-  /// Asks the person; the handler receives the answer of the run in a later turn.
+  /// Asks the user; the handler receives the answer of the run in a later turn.
   open class func requestAccess(
     for mediaType: AVMediaType,
     completionHandler handler: @escaping (Bool) -> Void
@@ -128,7 +128,7 @@ open class AVCaptureDevice: NSObject {
     }
   }
 
-  /// Asks the person, and returns the answer of the run at once.
+  /// Asks the user, and returns the answer of the run at once.
   open class func requestAccess(for mediaType: AVMediaType) async -> Bool {
     HeadlessApp.current.media.askAccess(for: mediaType)
   }
@@ -141,7 +141,7 @@ open class AVCaptureDevice: NSObject {
   open func unlockForConfiguration() {}
 }
 
-/// What enters a session, as AVFoundation's `AVCaptureInput`.
+/// An input of a session, as AVFoundation's `AVCaptureInput`.
 @preconcurrency @MainActor
 open class AVCaptureInput: NSObject {}
 
@@ -153,7 +153,7 @@ open class AVCaptureDeviceInput: AVCaptureInput {
 
   /// Creates an input.
   ///
-  /// - Throws: ``AVError``, if the person has denied the use of the device.
+  /// - Throws: ``AVError``, if the user has denied the use of the device.
   public init(device: AVCaptureDevice) throws {
     guard HeadlessApp.current.media.authorization(for: device.mediaType) != .denied else {
       throw AVError(.applicationIsNotAuthorizedToUseDevice)
@@ -163,7 +163,7 @@ open class AVCaptureDeviceInput: AVCaptureInput {
   }
 }
 
-/// What leaves a session, as AVFoundation's `AVCaptureOutput`.
+/// An output of a session, as AVFoundation's `AVCaptureOutput`.
 @preconcurrency @MainActor
 open class AVCaptureOutput: NSObject {}
 
@@ -196,7 +196,7 @@ open class AVCaptureSession: NSObject {
       self.rawValue = rawValue
     }
 
-    /// For photos.
+    /// The preset for photos.
     public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
     /// A high quality.
     public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")

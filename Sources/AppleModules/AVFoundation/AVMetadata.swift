@@ -2,7 +2,7 @@ public import Dispatch
 public import Foundation
 public import HeadlessUIKit
 
-/// What a camera has found, as AVFoundation's `AVMetadataObject`.
+/// An object that a camera has detected, as AVFoundation's `AVMetadataObject`.
 @preconcurrency @MainActor
 open class AVMetadataObject: NSObject {
   /// A kind; the names and values of AVFoundation's `AVMetadataObject.ObjectType`.
@@ -66,7 +66,7 @@ open class AVCaptureMetadataOutput: AVCaptureOutput {
   /// The delegate.
   open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
 
-  /// The kinds that can be found: all of them.
+  /// The kinds that can be detected: all kinds.
   open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] {
     [.qr, .ean13, .ean8, .code128, .pdf417, .face]
   }

@@ -71,7 +71,7 @@ extension AVPlayer {
 
   // MARK: The schedule
 
-  /// Lets the time pass if the player plays, and schedules the next position at which something
+  /// Advances the time if the player plays, and schedules the next position at which something
   /// happens.
   func startTime() {
     schedule += 1

@@ -6,38 +6,38 @@ import HeadlessUIKit
 /// Plays an item on the clock of the run, as AVFoundation's `AVPlayer`
 /// (developer.apple.com/documentation/avfoundation/avplayer).
 ///
-/// Nothing is heard or seen: the time of the item passes while the clock advances, observers of times
-/// are called, and the end is notified. Playback is like a repeating timer: settling does not wait for
-/// its end.
+/// Media is not played: the time of the item passes while the clock advances, observers of times
+/// are called, and the end is notified. Playback is like a repeating timer: settling does not wait
+/// for its end.
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
   /// Whether a player can play; the names and values of AVFoundation's `AVPlayer.Status`.
   public enum Status: Int, Sendable {
-    /// Not known yet.
+    /// The status is not known yet.
     case unknown = 0
-    /// It can play.
+    /// The player can play.
     case readyToPlay = 1
-    /// It can't play.
+    /// The player can't play.
     case failed = 2
   }
 
-  /// What a player does; the names and values of AVFoundation's `AVPlayer.TimeControlStatus`.
+  /// The state of playback; the names and values of AVFoundation's `AVPlayer.TimeControlStatus`.
   public enum TimeControlStatus: Int, Sendable {
-    /// It is paused.
+    /// The player is paused.
     case paused = 0
-    /// It waits for an item that is ready.
+    /// The player waits until its item is ready.
     case waitingToPlayAtSpecifiedRate = 1
-    /// It plays.
+    /// The player is playing.
     case playing = 2
   }
 
-  /// What a player does at the end; the values of AVFoundation's `AVPlayer.ActionAtItemEnd`.
+  /// The action of a player at the end; the values of AVFoundation's `AVPlayer.ActionAtItemEnd`.
   public enum ActionAtItemEnd: Int, Sendable {
-    /// It plays the next item of its queue.
+    /// The player plays the next item of its queue.
     case advance = 0
-    /// It pauses.
+    /// The player pauses.
     case pause = 1
-    /// It does nothing.
+    /// The player does nothing.
     case none = 2
   }
 
@@ -51,15 +51,15 @@ open class AVPlayer: NSObject {
       self.rawValue = rawValue
     }
 
-    /// It evaluates how fast media arrives.
+    /// The player measures how fast media arrives.
     public static let evaluatingBufferingRate = WaitingReason(
       rawValue: "AVPlayerWaitingWhileEvaluatingBufferingRateReason"
     )
-    /// It waits for media.
+    /// The player waits for media.
     public static let toMinimizeStalls = WaitingReason(
       rawValue: "AVPlayerWaitingToMinimizeStallsReason"
     )
-    /// It has no item.
+    /// The player has no item.
     public static let noItemToPlay = WaitingReason(
       rawValue: "AVPlayerWaitingWithNoItemToPlayReason"
     )
@@ -73,7 +73,7 @@ open class AVPlayer: NSObject {
   open internal(set) var status = Status.unknown {
     didSet { if status != oldValue { valueChanged("status", from: oldValue) } }
   }
-  /// What the player does.
+  /// The state of playback.
   open internal(set) var timeControlStatus = TimeControlStatus.paused {
     didSet {
       if timeControlStatus != oldValue { valueChanged("timeControlStatus", from: oldValue) }
@@ -81,7 +81,7 @@ open class AVPlayer: NSObject {
   }
   /// The error of a player that failed: always `nil`; only items fail.
   open var error: (any Error)? { nil }
-  /// What the player does at the end.
+  /// The action at the end.
   open var actionAtItemEnd = ActionAtItemEnd.pause
   /// The rate with which ``play()`` begins.
   open var defaultRate: Float = 1
@@ -89,7 +89,7 @@ open class AVPlayer: NSObject {
   /// The loudness from 0 to 1.
   open var volume: Float = 1
   // inert: nothing is heard
-  /// Whether nothing is heard.
+  /// Whether the sound is muted.
   open var isMuted = false
   // inert: no media is loaded
   /// Whether the player waits for media.
@@ -169,7 +169,7 @@ open class AVPlayer: NSObject {
     return currentItem == nil ? .noItemToPlay : .evaluatingBufferingRate
   }
 
-  /// Returns the position of the item; 0 without one.
+  /// Returns the position of the item; 0 without an item.
   open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
 
   // MARK: Moving

@@ -11,11 +11,11 @@ import HeadlessUIKit
 open class AVPlayerItem: NSObject {
   /// Whether an item can be played; the names and values of AVFoundation's `AVPlayerItem.Status`.
   public enum Status: Int, Sendable {
-    /// Not known yet.
+    /// The status is not known yet.
     case unknown = 0
-    /// It can be played.
+    /// The item can be played.
     case readyToPlay = 1
-    /// It can't be played.
+    /// The item can't be played.
     case failed = 2
   }
 
@@ -33,7 +33,7 @@ open class AVPlayerItem: NSObject {
   /// The seconds that are loaded ahead.
   open var preferredForwardBufferDuration: TimeInterval = 0
   // inert: no media is loaded
-  /// The greatest number of bits in a second.
+  /// The maximum number of bits per second.
   open var preferredPeakBitRate: Double = 0
   // inert: no media is read
   /// Whether pauses in sound are kept at other rates.
@@ -128,9 +128,9 @@ public struct AVAudioTimePitchAlgorithm: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// For music.
+  /// The algorithm for music.
   public static let spectral = AVAudioTimePitchAlgorithm(rawValue: "Spectral")
-  /// For speech.
+  /// The algorithm for speech.
   public static let timeDomain = AVAudioTimePitchAlgorithm(rawValue: "TimeDomain")
   /// The pitch changes with the rate.
   public static let varispeed = AVAudioTimePitchAlgorithm(rawValue: "Varispeed")

@@ -84,11 +84,11 @@ open class AVQueuePlayer: AVPlayer {
 open class AVPlayerLooper: NSObject {
   /// Whether a looper works; the names and values of AVFoundation's `AVPlayerLooper.Status`.
   public enum Status: Int, Sendable {
-    /// Not known yet.
+    /// The status is not known yet.
     case unknown = 0
-    /// It loops.
+    /// The player repeats its item.
     case ready = 1
-    /// It can't loop.
+    /// The player can't repeat its item.
     case failed = 2
     /// The app has ended it.
     case cancelled = 3

@@ -2,7 +2,7 @@ public import CoreMedia
 public import Foundation
 public import HeadlessUIKit
 
-/// What a run answers about media, which it does not read or play.
+/// The answers of a run about media, which it does not read or play.
 @MainActor
 public final class MediaService {
   private var durations: [URL: CMTime] = [:]
@@ -40,7 +40,7 @@ public final class MediaService {
   /// Sets the duration of the media at an address; `CMTime.indefinite` for a broadcast.
   public func setDuration(_ duration: CMTime, of url: URL) { durations[url] = duration }
 
-  /// Lets items of the media at an address fail; `nil` lets them play again.
+  /// Makes items of the media at an address fail; `nil` makes them play again.
   public func setFailure(_ error: (any Error)?, of url: URL) { failures[url] = error }
 
   /// Whether the run has a camera and a microphone; `false` by default, as in the simulator.
@@ -49,19 +49,19 @@ public final class MediaService {
     set { cameras.value = newValue }
   }
 
-  /// Whether the person allows the camera and the microphone when an app asks; `true` by default.
+  /// Whether the user allows the camera and the microphone when an app asks; `true` by default.
   public var grantsAccess: Bool {
     get { access.value }
     set { access.value = newValue }
   }
 
-  /// Whether the person allows recordings of sound when an app asks; `true` by default.
+  /// Whether the user allows recordings of sound when an app asks; `true` by default.
   public var grantsRecording: Bool {
     get { recordPermission.value }
     set { recordPermission.value = newValue }
   }
 
-  /// Sets what the person has allowed before the app asks.
+  /// Sets the authorization status before the app asks.
   public func setAuthorization(_ status: AVAuthorizationStatus, for mediaType: AVMediaType) {
     authorizations[mediaType] = status
   }
@@ -100,6 +100,6 @@ public final class MediaService {
 }
 
 extension HeadlessApp {
-  /// What the run answers about media.
+  /// The answers of the run about media.
   public var media: MediaService { service { MediaService() } }
 }

@@ -5,8 +5,8 @@ public import Foundation
 /// A controller that plays media, as AVKit's `AVPlayerViewController`
 /// (developer.apple.com/documentation/avkit/avplayerviewcontroller).
 ///
-/// It is contained, presented and laid out as any controller. Nothing is drawn; the person's buttons
-/// are methods of the run: `tapFullScreen(in:)` and `tapDone(in:)`.
+/// It is contained, presented and laid out like any controller. Nothing is drawn; the user's
+/// buttons are methods of the run: `tapFullScreen(in:)` and `tapDone(in:)`.
 @preconcurrency @MainActor
 open class AVPlayerViewController: UIViewController {
   /// The player, which the controller does not start.
@@ -23,7 +23,7 @@ open class AVPlayerViewController: UIViewController {
   /// How pictures fill the view.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
   // inert: the person of a test enters the full screen
-  /// Whether a contained controller covers the screen when playback begins by the person.
+  /// Whether a contained controller covers the screen when the user starts playback.
   open var entersFullScreenWhenPlaybackBegins = false
   // inert: the person of a test leaves the full screen
   /// Whether a contained controller leaves the screen at the end.
@@ -32,13 +32,13 @@ open class AVPlayerViewController: UIViewController {
   /// Whether the pictures can be shown above other apps.
   open var allowsPictureInPicturePlayback = true
   // inert: there is no picture in picture
-  /// Whether that begins by itself.
+  /// Whether picture in picture begins automatically.
   open var canStartPictureInPictureAutomaticallyFromInline = false
   // inert: there is no lock screen
   /// Whether the lock screen shows the media.
   open var updatesNowPlayingInfoCenter = true
   // inert: nothing is drawn
-  /// The speeds that the person can choose.
+  /// The speeds that the user can choose.
   open var speeds: [Float] = [0.5, 1, 1.25, 1.5, 2]
   /// The view of the app between pictures and buttons.
   open private(set) lazy var contentOverlayView: UIView? = makeOverlay()

@@ -26,7 +26,7 @@ public protocol AVPlayerViewControllerDelegate: AnyObject {
   )
   /// Sent after picture in picture; never sent by the runtime.
   func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController)
-  /// Whether the controller is dismissed for picture in picture; never asked by the runtime.
+  /// Whether the controller is dismissed for picture in picture; never called by the runtime.
   func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
     _ playerViewController: AVPlayerViewController
   ) -> Bool

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A property that an app needs, as Contacts' `CNKeyDescriptor`; each contact has all of them.
+/// A property that an app needs, as Contacts' `CNKeyDescriptor`; each contact has all properties.
 public protocol CNKeyDescriptor {}
 
 extension String: CNKeyDescriptor {}
@@ -74,7 +74,7 @@ open class CNLabeledValue<ValueType: NSObject>: NSObject {
   }
 }
 
-/// The address of a person, as Contacts' `CNPostalAddress`.
+/// The address of a contact, as Contacts' `CNPostalAddress`.
 @preconcurrency @MainActor
 open class CNPostalAddress: NSObject {
   /// The street.
@@ -85,7 +85,7 @@ open class CNPostalAddress: NSObject {
   open var country: String { "" }
 }
 
-/// A person, as Contacts' `CNContact`
+/// A contact, as Contacts' `CNContact`
 /// (developer.apple.com/documentation/contacts/cncontact).
 @preconcurrency @MainActor
 open class CNContact: NSObject {
@@ -152,7 +152,7 @@ open class CNContact: NSObject {
   }
 }
 
-/// A person that can be changed, as Contacts' `CNMutableContact`.
+/// A contact that can be changed, as Contacts' `CNMutableContact`.
 @preconcurrency @MainActor
 open class CNMutableContact: CNContact {
   fileprivate func take(_ values: Values) { self.values = values }

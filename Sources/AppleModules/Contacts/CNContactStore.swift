@@ -1,11 +1,11 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// What the person has allowed; the names and values of Contacts' `CNAuthorizationStatus`.
+/// The authorization status; the names and values of Contacts' `CNAuthorizationStatus`.
 public enum CNAuthorizationStatus: Int, Sendable {
-  /// Nothing yet.
+  /// The user has not answered yet.
   case notDetermined = 0
-  /// The device forbids it.
+  /// The device restricts access.
   case restricted = 1
   /// No.
   case denied = 2
@@ -15,7 +15,7 @@ public enum CNAuthorizationStatus: Int, Sendable {
 
 /// A kind of objects; the names and values of Contacts' `CNEntityType`.
 public enum CNEntityType: Int, Sendable {
-  /// Persons.
+  /// Contacts that are persons.
   case contacts = 0
 }
 
@@ -31,14 +31,14 @@ public struct CNError: Error, Hashable, Sendable {
 
   /// The code of an error.
   public enum Code: Int, Sendable {
-    /// The person has not allowed it.
+    /// The user has not granted permission.
     case authorizationDenied = 100
     /// No contact has the identifier.
     case recordDoesNotExist = 200
   }
 }
 
-/// What an app wants to find, as Contacts' `CNContactFetchRequest`.
+/// A request for contacts, as Contacts' `CNContactFetchRequest`.
 @preconcurrency @MainActor
 open class CNContactFetchRequest: NSObject {
   // inert: contacts have all properties
@@ -75,16 +75,17 @@ open class CNSaveRequest: NSObject {
 /// The contacts of the run, as Contacts' `CNContactStore`
 /// (developer.apple.com/documentation/contacts/cncontactstore).
 ///
-/// The contacts are those of the run's `app.contacts`, none by default. The person's answer is the one
-/// of the run.
+/// The contacts are those of the run's `app.contacts`, none by default. The user's answer is the
+/// one of the run.
 @preconcurrency @MainActor
 open class CNContactStore: NSObject {
-  /// Returns what the person has allowed.
+  /// Returns the authorization status.
   open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
     HeadlessApp.current.contacts.authorization
   }
 
-  /// Asks the person, unless the person has answered; the handler is called in a later turn.
+  /// Asks the user for permission, unless the user has answered; the handler is called in a later
+  /// turn.
   open func requestAccess(
     for entityType: CNEntityType,
     completionHandler: @escaping (Bool, (any Error)?) -> Void
@@ -98,7 +99,7 @@ open class CNContactStore: NSObject {
 
   /// Calls a block for each contact of the run; a condition is not evaluated, which is reported.
   ///
-  /// - Throws: ``CNError``, if the person has not allowed it.
+  /// - Throws: ``CNError``, if the user has not granted permission.
   open func enumerateContacts(
     with fetchRequest: CNContactFetchRequest,
     usingBlock block: (CNContact, UnsafeMutablePointer<Bool>) -> Void
@@ -112,7 +113,7 @@ open class CNContactStore: NSObject {
 
   /// Returns the contact with an identifier.
   ///
-  /// - Throws: ``CNError``, if there is none or the person has not allowed it.
+  /// - Throws: ``CNError``, if there is none or the user has not granted permission.
   open func unifiedContact(
     withIdentifier identifier: String,
     keysToFetch keys: [any CNKeyDescriptor]
@@ -126,7 +127,7 @@ open class CNContactStore: NSObject {
 
   /// Makes changes.
   ///
-  /// - Throws: ``CNError``, if the person has not allowed it.
+  /// - Throws: ``CNError``, if the user has not granted permission.
   open func execute(_ saveRequest: CNSaveRequest) throws {
     let contacts = HeadlessApp.current.contacts
     _ = try contacts.readable()
@@ -136,7 +137,7 @@ open class CNContactStore: NSObject {
   }
 }
 
-/// The contacts of a run, and what the person has allowed.
+/// The contacts of a run, and the user's permission.
 @MainActor
 public final class ContactService {
   private var answer = ServiceAnswer(
@@ -147,10 +148,10 @@ public final class ContactService {
   private var count = 0
   /// The contacts, in the order of their addition.
   public private(set) var all: [CNContact] = []
-  /// What the person has allowed: `notDetermined` until an app asks or a test sets it.
+  /// The authorization status: `notDetermined` until an app asks or a test sets it.
   public var authorization = CNAuthorizationStatus.notDetermined
 
-  /// Whether the person allows contacts when an app asks; `true` by default.
+  /// Whether the user allows contacts when an app asks; `true` by default.
   public var allows: Bool {
     get { answer.value }
     set { answer.value = newValue }

@@ -2,12 +2,12 @@
 public import Foundation
 @_exported public import HeadlessUIKit
 
-/// A controller in which the person chooses a contact, as Contacts UI's
+/// A controller in which the user chooses a contact, as Contacts UI's
 /// `CNContactPickerViewController`
 /// (developer.apple.com/documentation/contactsui/cncontactpickerviewcontroller).
 ///
-/// It is presented as any controller. `app.pick(_:in:)` and `app.cancel(_:)` end it as the person does:
-/// the delegate is notified, and the controller is dismissed.
+/// It is presented like any controller. `app.pick(_:in:)` and `app.cancel(_:)` end it as the user
+/// does: the delegate is notified, and the controller is dismissed.
 @preconcurrency @MainActor
 open class CNContactPickerViewController: UIViewController {
   /// The delegate.
@@ -19,18 +19,18 @@ open class CNContactPickerViewController: UIViewController {
   /// The condition of contacts that can be chosen.
   open var predicateForEnablingContact: NSPredicate?
   // inert: conditions are not evaluated
-  /// The condition of contacts that are chosen as a whole.
+  /// The condition of contacts that the user chooses without a property.
   open var predicateForSelectionOfContact: NSPredicate?
 }
 
 /// Is notified of a chosen contact, as Contacts UI's `CNContactPickerDelegate`.
 @preconcurrency @MainActor
 public protocol CNContactPickerDelegate: AnyObject {
-  /// Sent when the person has cancelled.
+  /// Sent when the user has cancelled.
   func contactPickerDidCancel(_ picker: CNContactPickerViewController)
   /// Sent with the chosen contact.
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact)
-  /// Sent with the chosen contacts; delegates with this method let the person choose several.
+  /// Sent with the chosen contacts; delegates with this method let the user choose several.
   func contactPicker(_ picker: CNContactPickerViewController, didSelect contacts: [CNContact])
 }
 
@@ -95,7 +95,7 @@ open class CNContactViewController: UIViewController {
 /// Is notified of a contact, as Contacts UI's `CNContactViewControllerDelegate`.
 @preconcurrency @MainActor
 public protocol CNContactViewControllerDelegate: AnyObject {
-  /// Sent when the person has ended the change of a contact, with `nil` for Cancel.
+  /// Sent when the user has ended the change of a contact, with `nil` for Cancel.
   func contactViewController(
     _ viewController: CNContactViewController,
     didCompleteWith contact: CNContact?
@@ -111,7 +111,7 @@ extension CNContactViewControllerDelegate {
 }
 
 extension HeadlessApp {
-  /// Chooses a contact as the person does: the delegate is notified, and the controller dismissed.
+  /// Chooses a contact as the user does: the delegate is notified, and the controller dismissed.
   ///
   /// - Throws: ``ServiceError``, if the controller is not on the screen.
   public func pick(
@@ -132,7 +132,7 @@ extension HeadlessApp {
     picker.dismissBySystem()
   }
 
-  /// Cancels as the person does: the delegate is notified, and the controller dismissed.
+  /// Cancels as the user does: the delegate is notified, and the controller dismissed.
   ///
   /// - Throws: ``ServiceError``, if the controller is not on the screen.
   public func cancel(_ picker: CNContactPickerViewController) throws(ServiceError) {
@@ -143,7 +143,7 @@ extension HeadlessApp {
     picker.dismissBySystem()
   }
 
-  /// Ends the change of a contact as the person does: the delegate is notified, and dismisses.
+  /// Ends the change of a contact as the user does: the delegate is notified, and dismisses.
   ///
   /// - Throws: ``ServiceError``, if the controller is not on the screen.
   public func finish(

@@ -11,7 +11,7 @@ public typealias CLLocationSpeed = Double
 /// Degrees from north; negative for an invalid value.
 public typealias CLLocationDirection = Double
 
-/// A place on earth, as Core Location's `CLLocationCoordinate2D`
+/// A coordinate on the earth, as Core Location's `CLLocationCoordinate2D`
 /// (developer.apple.com/documentation/corelocation/cllocationcoordinate2d).
 public struct CLLocationCoordinate2D: Sendable {
   /// Degrees north of the equator.
@@ -19,42 +19,42 @@ public struct CLLocationCoordinate2D: Sendable {
   /// Degrees east of Greenwich.
   public var longitude: CLLocationDegrees
 
-  /// Creates the place at 0, 0.
+  /// Creates the coordinate 0, 0.
   public init() {
     self.init(latitude: 0, longitude: 0)
   }
 
-  /// Creates a place.
+  /// Creates a coordinate.
   public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.latitude = latitude
     self.longitude = longitude
   }
 }
 
-/// An invalid place.
+/// An invalid coordinate.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// Creates a place.
+/// Creates a coordinate.
 public func CLLocationCoordinate2DMake(
   _ latitude: CLLocationDegrees,
   _ longitude: CLLocationDegrees
 ) -> CLLocationCoordinate2D { CLLocationCoordinate2D(latitude: latitude, longitude: longitude) }
 
-/// Returns whether a place has a latitude up to 90 and a longitude up to 180 degrees.
+/// Returns whether a coordinate has a latitude up to 90 and a longitude up to 180 degrees.
 public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
   abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-/// A place at a time, as Core Location's `CLLocation`
+/// A location at a time, as Core Location's `CLLocation`
 /// (developer.apple.com/documentation/corelocation/cllocation).
 open class CLLocation: NSObject, @unchecked Sendable {
   // The class is unchecked because it is open; its properties are constants.
 
-  /// The place.
+  /// The coordinate.
   public let coordinate: CLLocationCoordinate2D
   /// Meters above the sea.
   public let altitude: CLLocationDistance
-  /// Meters of accuracy of the place; negative if the place is invalid.
+  /// Meters of horizontal accuracy; negative if the coordinate is invalid.
   public let horizontalAccuracy: CLLocationAccuracy
   /// Meters of accuracy of the altitude; negative if it is invalid.
   public let verticalAccuracy: CLLocationAccuracy
@@ -65,7 +65,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
   /// The time.
   public let timestamp: Date
 
-  /// Creates a place whose time is the beginning of Foundation's dates.
+  /// Creates a location whose time is the beginning of Foundation's dates.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(
       coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude),
@@ -76,7 +76,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Creates a place at a time.
+  /// Creates a location at a time.
   public convenience init(
     coordinate: CLLocationCoordinate2D,
     altitude: CLLocationDistance,
@@ -95,7 +95,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
     )
   }
 
-  /// Creates a place at a time with a movement.
+  /// Creates a location at a time with a movement.
   public init(
     coordinate: CLLocationCoordinate2D,
     altitude: CLLocationDistance,
@@ -115,7 +115,8 @@ open class CLLocation: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Returns the meters to another place along a great circle of a sphere with the earth's mean radius.
+  /// Returns the distance in meters to another location along a great circle of a sphere with the
+  /// earth's mean radius.
   ///
   /// Core Location computes with an ellipsoid, whose distances differ by up to 0.6 %.
   open func distance(from location: CLLocation) -> CLLocationDistance {
@@ -172,10 +173,10 @@ open class CLCircularRegion: NSObject {
     super.init()
   }
 
-  /// Returns whether a place is in the region.
+  /// Returns whether a coordinate is in the region.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
-    let place = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+    let location = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
     let middle = CLLocation(latitude: center.latitude, longitude: center.longitude)
-    return place.distance(from: middle) <= radius
+    return location.distance(from: middle) <= radius
   }
 }

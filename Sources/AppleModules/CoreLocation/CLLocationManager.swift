@@ -1,31 +1,31 @@
 public import Foundation
 import HeadlessUIKit
 
-/// What the person has allowed; the names and values of Core Location's `CLAuthorizationStatus`.
+/// The authorization status; the names and values of Core Location's `CLAuthorizationStatus`.
 public enum CLAuthorizationStatus: Int32, Sendable {
-  /// Nothing yet.
+  /// The user has not answered yet.
   case notDetermined = 0
-  /// The device forbids it.
+  /// The device restricts access.
   case restricted = 1
   /// No.
   case denied = 2
-  /// Always.
+  /// The user allows locations at any time.
   case authorizedAlways = 3
-  /// While the app is used.
+  /// The user allows locations while the app is in use.
   case authorizedWhenInUse = 4
 }
 
-/// How exact places are; the names and values of Core Location's `CLAccuracyAuthorization`.
+/// The accuracy of locations; the names and values of Core Location's `CLAccuracyAuthorization`.
 public enum CLAccuracyAuthorization: Int, Sendable {
-  /// As exact as possible.
+  /// The accuracy is as high as possible.
   case fullAccuracy = 0
   /// An area.
   case reducedAccuracy = 1
 }
 
-/// What a person does; the names and values of Core Location's `CLActivityType`.
+/// The activity of the user; the names and values of Core Location's `CLActivityType`.
 public enum CLActivityType: Int, Sendable {
-  /// Something else.
+  /// Other activities.
   case other = 1
   /// Driving.
   case automotiveNavigation = 2
@@ -35,10 +35,10 @@ public enum CLActivityType: Int, Sendable {
   case otherNavigation = 4
 }
 
-/// Gives the places of the device, as Core Location's `CLLocationManager`
+/// Reports the locations of the device, as Core Location's `CLLocationManager`
 /// (developer.apple.com/documentation/corelocation/cllocationmanager).
 ///
-/// A test sends places with `app.location.send(_:)`; the answer of the person is `app.location.allows`.
+/// A test sends locations with `app.location.send(_:)`; the user's answer is `app.location.allows`.
 /// Messages to the delegate are sent in later turns of the main loop.
 @preconcurrency @MainActor
 open class CLLocationManager: NSObject {
@@ -53,16 +53,16 @@ open class CLLocationManager: NSObject {
   /// The meters of a movement that is reported.
   open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
   // inert: a test chooses the places
-  /// What the person does.
+  /// The activity of the user.
   open var activityType = CLActivityType.other
   // inert: a test chooses the places
   /// Whether the system may pause.
   open var pausesLocationUpdatesAutomatically = true
   // inert: a test chooses the places
-  /// Whether the app gets places in the background.
+  /// Whether the app receives locations in the background.
   open var allowsBackgroundLocationUpdates = false
   // inert: there is no status bar
-  /// Whether the system shows that the app gets places in the background.
+  /// Whether the system shows that the app receives locations in the background.
   open var showsBackgroundLocationIndicator = false
   // inert: there is no compass
   /// The degrees of a turn that is reported.
@@ -80,19 +80,19 @@ open class CLLocationManager: NSObject {
     later("authorization of a location manager") { $0.notifyOfAuthorization() }
   }
 
-  /// What the person has allowed.
+  /// The authorization status.
   open var authorizationStatus: CLAuthorizationStatus { service.authorization }
-  /// How exact places are: as exact as a test sends them.
+  /// The desired accuracy; locations have the accuracy that a test gives them.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
-  /// The last place; `nil` before a test has sent one, and without the person's permission.
+  /// The last location; `nil` before a test has sent one and without the user's permission.
   open var location: CLLocation? { isAuthorized ? service.last : nil }
 
-  /// Returns what the person has allowed.
+  /// Returns the authorization status.
   open class func authorizationStatus() -> CLAuthorizationStatus {
     HeadlessApp.current.location.authorization
   }
 
-  /// Returns whether the device gives places at all.
+  /// Returns whether the device has location services.
   open class func locationServicesEnabled() -> Bool {
     HeadlessApp.current.location.givenServices
   }
@@ -103,22 +103,22 @@ open class CLLocationManager: NSObject {
   /// Returns whether the device watches regions of a class: no.
   open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
 
-  /// Asks the person, unless the person has answered.
+  /// Asks the user for permission, unless the user has answered.
   open func requestWhenInUseAuthorization() { ask(for: .authorizedWhenInUse) }
 
-  /// Asks the person, unless the person has answered.
+  /// Asks the user for permission, unless the user has answered.
   open func requestAlwaysAuthorization() { ask(for: .authorizedAlways) }
 
-  /// Starts sending places; the last one is sent in a later turn.
+  /// Starts sending locations; the last one is sent in a later turn.
   open func startUpdatingLocation() {
     isUpdating = true
     sendFirst { $0.isUpdating }
   }
 
-  /// Ends sending places.
+  /// Ends sending locations.
   open func stopUpdatingLocation() { isUpdating = false }
 
-  /// Sends one place, or an error if there is none.
+  /// Sends one location, or an error if there is none.
   open func requestLocation() {
     requests += 1
     sendFirst { manager in
@@ -135,9 +135,9 @@ open class CLLocationManager: NSObject {
     }
   }
 
-  /// Starts sending important places.
+  /// Starts sending significant changes of the location.
   open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
-  /// Ends sending important places.
+  /// Ends sending significant changes of the location.
   open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
   // inert: there is no compass
   /// Starts sending directions: there are none.
@@ -188,12 +188,12 @@ open class CLLocationManager: NSObject {
     }
   }
 
-  func receive(_ places: [CLLocation]) {
+  func receive(_ locations: [CLLocation]) {
     guard isAuthorized, isUpdating || requests > 0 else { return }
     requests = 0
     guard let delegate else { return }
     HeadlessApp.current.deliver("locationManager(_:didUpdateLocations:)", to: delegate) {
-      delegate.locationManager(self, didUpdateLocations: places)
+      delegate.locationManager(self, didUpdateLocations: locations)
     }
   }
 
@@ -206,7 +206,7 @@ open class CLLocationManager: NSObject {
   }
 }
 
-/// An error about places; the names and values of Core Location's `CLError`.
+/// An error of location services; the names and values of Core Location's `CLError`.
 public struct CLError: Error, Hashable, Sendable {
   /// The code.
   public let code: Code
@@ -218,31 +218,31 @@ public struct CLError: Error, Hashable, Sendable {
 
   /// The code of an error.
   public enum Code: Int, Sendable {
-    /// There is no place yet.
+    /// The location is not known yet.
     case locationUnknown = 0
-    /// The person has not allowed it.
+    /// The user has not granted permission.
     case denied = 1
-    /// There is no network.
+    /// The network is not available.
     case network = 2
-    /// A text is not a place.
+    /// A text is not an address.
     case geocodeFoundNoResult = 8
   }
 }
 
-/// Is notified of places, as Core Location's `CLLocationManagerDelegate`
+/// Is notified of locations, as Core Location's `CLLocationManagerDelegate`
 /// (developer.apple.com/documentation/corelocation/cllocationmanagerdelegate).
 @preconcurrency @MainActor
 public protocol CLLocationManagerDelegate: AnyObject {
-  /// Sent after a manager was created, and when the person has answered.
+  /// Sent after a manager was created, and when the user has answered.
   func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
   /// Sent instead of the other method to delegates that do not implement it.
   func locationManager(
     _ manager: CLLocationManager,
     didChangeAuthorization status: CLAuthorizationStatus
   )
-  /// Sent with new places, the last one last.
+  /// Sent with new locations, in the order of their times.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-  /// Sent when there is no place.
+  /// Sent when no location is available.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
   /// Sent with a direction; never sent by the runtime.
   func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// The places of a run, and what the person has allowed.
+/// The locations of a run, and the user's permission.
 @MainActor
 public final class LocationService {
   private struct Manager {
@@ -19,24 +19,24 @@ public final class LocationService {
     to: "CLLocationManager.locationServicesEnabled()",
     setBy: "app.location.isEnabled"
   )
-  /// The last place that was sent.
+  /// The last location that was sent.
   public private(set) var last: CLLocation?
-  /// Finds places of texts and addresses of places; `nil` finds nothing.
+  /// Finds coordinates of addresses and addresses of coordinates; `nil` finds nothing.
   public var geocoder: ((String) -> [CLPlacemark])?
 
-  /// Whether the person allows places when an app asks; `true` by default.
+  /// Whether the user allows location services when an app asks; `true` by default.
   public var allows: Bool {
     get { answers.value }
     set { answers.value = newValue }
   }
 
-  /// Whether the device gives places at all; `true` by default.
+  /// Whether the device has location services; `true` by default.
   public var isEnabled: Bool {
     get { enabled.value }
     set { enabled.value = newValue }
   }
 
-  /// What the person has allowed: `notDetermined` until an app asks or a test sets it.
+  /// The authorization status: `notDetermined` until an app asks or a test sets it.
   ///
   /// Each manager's delegate is notified of a change in a later turn.
   public var authorization = CLAuthorizationStatus.notDetermined {
@@ -50,12 +50,12 @@ public final class LocationService {
     }
   }
 
-  /// Sends a place to the managers that are updating, at once.
+  /// Sends a location to the managers that are updating, at once.
   ///
-  /// Managers without the person's permission receive nothing.
-  public func send(_ place: CLLocation) {
-    last = place
-    for manager in managers.compactMap(\.object) { manager.receive([place]) }
+  /// Managers without the user's permission receive nothing.
+  public func send(_ location: CLLocation) {
+    last = location
+    for manager in managers.compactMap(\.object) { manager.receive([location]) }
   }
 
   /// Sends an error to the delegates of all managers, at once.
@@ -77,13 +77,13 @@ public final class LocationService {
 }
 
 extension HeadlessApp {
-  /// The places of the run.
+  /// The locations of the run.
   public var location: LocationService { service { LocationService() } }
 }
 
-/// The address of a place, as Core Location's `CLPlacemark`.
+/// The address of a location, as Core Location's `CLPlacemark`.
 open class CLPlacemark: NSObject {
-  /// The place.
+  /// The coordinate.
   public let location: CLLocation?
   /// The name.
   public let name: String?
@@ -111,9 +111,9 @@ open class CLPlacemark: NSObject {
   }
 }
 
-/// Finds places and addresses, as Core Location's `CLGeocoder`.
+/// Finds locations and addresses, as Core Location's `CLGeocoder`.
 ///
-/// There is no network: `app.location.geocoder` of the test answers, or nothing is found.
+/// The network is not available: `app.location.geocoder` of the test answers, or nothing is found.
 @preconcurrency @MainActor
 open class CLGeocoder: NSObject {
   /// Receives the found addresses, or an error.
@@ -122,16 +122,17 @@ open class CLGeocoder: NSObject {
   /// Whether a search has not ended.
   open private(set) var isGeocoding = false
 
-  /// Finds the address of a place in a later turn; the test's closure receives `latitude,longitude`.
+  /// Finds the address of a location in a later turn; the test's closure receives
+  /// `latitude,longitude`.
   open func reverseGeocodeLocation(
     _ location: CLLocation,
     completionHandler: @escaping CLGeocodeCompletionHandler
   ) {
-    let place = location.coordinate
-    find("\(place.latitude),\(place.longitude)", completionHandler)
+    let coordinate = location.coordinate
+    find("\(coordinate.latitude),\(coordinate.longitude)", completionHandler)
   }
 
-  /// Finds the place of an address in a later turn.
+  /// Finds the location of an address in a later turn.
   open func geocodeAddressString(
     _ addressString: String,
     completionHandler: @escaping CLGeocodeCompletionHandler

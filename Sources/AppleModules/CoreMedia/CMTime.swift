@@ -153,17 +153,17 @@ public struct CMTime: Sendable {
 
 /// How a time is rounded; the names and values of Core Media's `CMTimeRoundingMethod`.
 public enum CMTimeRoundingMethod: UInt32, Sendable {
-  /// To the nearest, a half away from 0.
+  /// Values are rounded to the nearest one, and halves away from 0.
   case roundHalfAwayFromZero = 1
-  /// Toward 0.
+  /// Values are rounded toward 0.
   case roundTowardZero = 2
-  /// Away from 0.
+  /// Values are rounded away from 0.
   case roundAwayFromZero = 3
-  /// As QuickTime does; here toward 0.
+  /// Values are rounded as in QuickTime; here toward 0.
   case quickTime = 4
-  /// To the greater one.
+  /// Values are rounded up.
   case roundTowardPositiveInfinity = 5
-  /// To the smaller one.
+  /// Values are rounded down.
   case roundTowardNegativeInfinity = 6
 
   /// The default method.

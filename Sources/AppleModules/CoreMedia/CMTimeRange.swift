@@ -42,7 +42,7 @@ public struct CMTimeRange: Hashable, Sendable {
     isValid && otherRange.isValid && start <= otherRange.start && otherRange.end <= end
   }
 
-  /// Returns the common part; an empty range without one.
+  /// Returns the common part; an empty range if there is none.
   public func intersection(_ otherRange: CMTimeRange) -> CMTimeRange {
     guard isValid, otherRange.isValid else { return .invalid }
     let first = max(start, otherRange.start)

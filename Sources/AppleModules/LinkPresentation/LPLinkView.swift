@@ -1,7 +1,7 @@
 public import Foundation
 @_exported public import HeadlessUIKit
 
-/// What is known of an address, as Link Presentation's `LPLinkMetadata`
+/// The metadata of an address, as Link Presentation's `LPLinkMetadata`
 /// (developer.apple.com/documentation/linkpresentation/lplinkmetadata).
 @preconcurrency @MainActor
 open class LPLinkMetadata: NSObject {
@@ -26,7 +26,7 @@ open class LPLinkMetadata: NSObject {
 /// (developer.apple.com/documentation/linkpresentation/lplinkview).
 @preconcurrency @MainActor
 open class LPLinkView: UIView {
-  /// What is known of the address.
+  /// The metadata of the address.
   open var metadata = LPLinkMetadata()
 
   /// Creates a view of an address.
@@ -36,7 +36,7 @@ open class LPLinkView: UIView {
     metadata.url = URL
   }
 
-  /// Creates a view of what is known of an address.
+  /// Creates a view of the metadata of an address.
   public convenience init(metadata: LPLinkMetadata) {
     self.init(frame: .zero)
     self.metadata = metadata
@@ -61,14 +61,14 @@ public struct LPError: Error, Hashable, Sendable {
     case metadataFetchFailed = 2
     /// The app has cancelled.
     case metadataFetchCancelled = 3
-    /// It took too long.
+    /// The load exceeded its time limit.
     case metadataFetchTimedOut = 4
   }
 }
 
-/// Loads what is known of an address, as Link Presentation's `LPMetadataProvider`.
+/// Loads the metadata of an address, as Link Presentation's `LPMetadataProvider`.
 ///
-/// There is no network: `app.links` of the test answers, or the load fails.
+/// The network is not available: `app.links` of the test answers, or the load fails.
 @preconcurrency @MainActor
 open class LPMetadataProvider: NSObject {
   // inert: there is no network
@@ -104,7 +104,7 @@ open class LPMetadataProvider: NSObject {
 /// The metadata of links, which a test sets.
 @MainActor
 public final class LinkService {
-  /// What the loads of addresses give.
+  /// The results of loads of addresses.
   public var metadata: [URL: LPLinkMetadata] = [:]
 }
 

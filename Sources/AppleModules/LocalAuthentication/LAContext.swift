@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// What must be shown; the names and values of Local Authentication's `LAPolicy`.
+/// The required authentication; the names and values of Local Authentication's `LAPolicy`.
 public enum LAPolicy: Int, Sendable {
   /// A face or a finger.
   case deviceOwnerAuthenticationWithBiometrics = 1
@@ -11,7 +11,7 @@ public enum LAPolicy: Int, Sendable {
 
 /// The sensor of a device; the names and values of Local Authentication's `LABiometryType`.
 public enum LABiometryType: Int, Sendable {
-  /// None.
+  /// The device has no biometric sensor.
   case none = 0
   /// Fingers.
   case touchID = 1
@@ -21,7 +21,7 @@ public enum LABiometryType: Int, Sendable {
   case opticID = 4
 }
 
-/// An error of a question; the names and values of Local Authentication's `LAError`.
+/// An error of an authentication; the names and values of Local Authentication's `LAError`.
 public struct LAError: Error, Hashable, Sendable {
   /// The code.
   public let code: Code
@@ -35,9 +35,9 @@ public struct LAError: Error, Hashable, Sendable {
   public enum Code: Int, Sendable {
     /// The face, finger or code is wrong.
     case authenticationFailed = -1
-    /// The person has cancelled.
+    /// The user has cancelled.
     case userCancel = -2
-    /// The person wants to enter a password.
+    /// The user chooses to enter a password.
     case userFallback = -3
     /// The system has cancelled.
     case systemCancel = -4
@@ -45,9 +45,9 @@ public struct LAError: Error, Hashable, Sendable {
     case passcodeNotSet = -5
     /// The device has no sensor.
     case biometryNotAvailable = -6
-    /// The person has no face or finger stored.
+    /// The user has not enrolled in Face ID or Touch ID.
     case biometryNotEnrolled = -7
-    /// There were too many mistakes.
+    /// The user failed too often.
     case biometryLockout = -8
     /// The app has cancelled.
     case appCancel = -9
@@ -57,14 +57,14 @@ public struct LAError: Error, Hashable, Sendable {
 
   /// The device has no sensor.
   public static let biometryNotAvailable = Code.biometryNotAvailable
-  /// The person has cancelled.
+  /// The user has cancelled.
   public static let userCancel = Code.userCancel
   /// The face, finger or code is wrong.
   public static let authenticationFailed = Code.authenticationFailed
 }
 
-/// Asks the person for a face, a finger or a code, as Local Authentication's `LAContext`
-/// (developer.apple.com/documentation/localauthentication/lacontext).
+/// Authenticates the user with Face ID, Touch ID or the passcode, as Local Authentication's
+/// `LAContext` (developer.apple.com/documentation/localauthentication/lacontext).
 ///
 /// The answers are those of the run's `app.authentication`, in a later turn of the main loop.
 @preconcurrency @MainActor
@@ -93,7 +93,7 @@ open class LAContext: NSObject {
     return false
   }
 
-  /// Asks the person.
+  /// Asks the user.
   open func evaluatePolicy(
     _ policy: LAPolicy,
     localizedReason: String,
@@ -105,7 +105,7 @@ open class LAContext: NSObject {
     }
   }
 
-  /// Asks the person, and returns at once whether the answer is right.
+  /// Asks the user, and returns at once whether the user was authenticated.
   ///
   /// - Throws: ``LAError``.
   open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
@@ -130,7 +130,7 @@ open class LAContext: NSObject {
   }
 }
 
-/// What a run answers when an app asks for a face, a finger or a code.
+/// The answers of a run when an app authenticates the user.
 @MainActor
 public final class AuthenticationService {
   private var outcome = ServiceAnswer<LAError.Code?>(
@@ -151,6 +151,6 @@ public final class AuthenticationService {
 }
 
 extension HeadlessApp {
-  /// What the run answers when an app asks for a face, a finger or a code.
+  /// The answers of the run when an app authenticates the user.
   public var authentication: AuthenticationService { service { AuthenticationService() } }
 }

@@ -3,10 +3,10 @@ public import Foundation
 
 func cosine(ofDegrees degrees: Double) -> Double { cos(degrees * .pi / 180) }
 
-/// A place with a text on a map, as MapKit's `MKAnnotation`
+/// A coordinate with a text on a map, as MapKit's `MKAnnotation`
 /// (developer.apple.com/documentation/mapkit/mkannotation).
 public protocol MKAnnotation: NSObjectProtocol {
-  /// The place.
+  /// The coordinate.
   var coordinate: CLLocationCoordinate2D { get }
   /// The first line of the text.
   var title: String? { get }
@@ -21,10 +21,10 @@ extension MKAnnotation {
   public var subtitle: String? { nil }
 }
 
-/// An annotation whose place and texts can be changed, as MapKit's `MKPointAnnotation`
+/// An annotation whose coordinate and texts can be changed, as MapKit's `MKPointAnnotation`
 /// (developer.apple.com/documentation/mapkit/mkpointannotation).
 open class MKPointAnnotation: NSObject, MKAnnotation {
-  /// The place.
+  /// The coordinate.
   open var coordinate = CLLocationCoordinate2D()
   /// The first line of the text.
   open var title: String?
@@ -34,7 +34,7 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
   /// Creates an annotation at 0, 0.
   public override init() {}
 
-  /// Creates an annotation at a place.
+  /// Creates an annotation at a coordinate.
   public convenience init(coordinate: CLLocationCoordinate2D) {
     self.init()
     self.coordinate = coordinate

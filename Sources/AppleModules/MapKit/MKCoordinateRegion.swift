@@ -20,10 +20,10 @@ public struct MKCoordinateSpan: Sendable {
   }
 }
 
-/// A part of the earth around a place, as MapKit's `MKCoordinateRegion`
+/// A part of the earth around a coordinate, as MapKit's `MKCoordinateRegion`
 /// (developer.apple.com/documentation/mapkit/mkcoordinateregion).
 public struct MKCoordinateRegion: Sendable {
-  /// The place in the middle.
+  /// The center.
   public var center: CLLocationCoordinate2D
   /// The size.
   public var span: MKCoordinateSpan

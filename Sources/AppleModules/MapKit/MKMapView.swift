@@ -43,7 +43,7 @@ open class MKMapView: UIView {
     center: CLLocationCoordinate2D(),
     span: MKCoordinateSpan(latitudeDelta: 180, longitudeDelta: 360)
   )
-  /// The place in the middle of the region.
+  /// The center of the region.
   open var centerCoordinate: CLLocationCoordinate2D {
     get { region.center }
     set { region.center = newValue }
@@ -58,7 +58,7 @@ open class MKMapView: UIView {
     self.region = region
   }
 
-  /// Sets the place in the middle at once; nothing is animated.
+  /// Sets the center at once; nothing is animated.
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
     centerCoordinate = coordinate
   }
@@ -96,7 +96,8 @@ open class MKMapView: UIView {
     selectedAnnotations.removeAll { $0 === annotation }
   }
 
-  /// Returns the position of a place in a view's coordinates; positions are proportional to degrees.
+  /// Returns the position of a coordinate in a view's coordinates; the positions are proportional
+  /// to degrees.
   open func convert(
     _ coordinate: CLLocationCoordinate2D,
     toPointTo view: UIView?
@@ -112,7 +113,7 @@ open class MKMapView: UIView {
     return convert(point, to: view)
   }
 
-  /// Returns the place at a position in a view's coordinates; see ``convert(_:toPointTo:)``.
+  /// Returns the coordinate at a position in a view's coordinates; see ``convert(_:toPointTo:)``.
   open func convert(
     _ point: CGPoint,
     toCoordinateFrom view: UIView?

@@ -2,7 +2,7 @@ public import Foundation
 @_exported public import HeadlessUIKit
 
 // inert: there is no lock screen
-/// What the lock screen shows of media, as Media Player's `MPNowPlayingInfoCenter`
+/// The information about media on the lock screen, as Media Player's `MPNowPlayingInfoCenter`
 /// (developer.apple.com/documentation/mediaplayer/mpnowplayinginfocenter).
 @preconcurrency @MainActor
 open class MPNowPlayingInfoCenter: NSObject {
@@ -13,21 +13,21 @@ open class MPNowPlayingInfoCenter: NSObject {
 
   /// The values by their keys.
   open var nowPlayingInfo: [String: Any]?
-  /// What the app does.
+  /// The state of playback.
   open var playbackState = MPNowPlayingPlaybackState.unknown
 }
 
-/// What an app does; the names and values of Media Player's `MPNowPlayingPlaybackState`.
+/// The state of playback; the names and values of Media Player's `MPNowPlayingPlaybackState`.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {
   /// Unknown.
   case unknown = 0
-  /// It plays.
+  /// The app plays media.
   case playing = 1
-  /// It is paused.
+  /// The app has paused playback.
   case paused = 2
-  /// It has ended.
+  /// The app has ended playback.
   case stopped = 3
-  /// It was interrupted.
+  /// Playback was interrupted.
   case interrupted = 4
 }
 

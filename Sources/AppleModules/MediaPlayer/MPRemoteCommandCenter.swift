@@ -1,17 +1,17 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// What became of a command; the values of Media Player's `MPRemoteCommandHandlerStatus`.
+/// The result of a command; the values of Media Player's `MPRemoteCommandHandlerStatus`.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
-  /// It was done.
+  /// The command was performed.
   case success = 0
-  /// There is nothing to do it with.
+  /// The content for the command is missing.
   case noSuchContent = 100
-  /// Nothing plays.
+  /// The app does not play media.
   case noActionableNowPlayingItem = 110
   /// The device is not there.
   case deviceNotFound = 120
-  /// It was not done.
+  /// The command was not performed.
   case commandFailed = 200
 }
 

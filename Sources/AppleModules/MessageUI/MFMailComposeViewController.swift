@@ -3,21 +3,21 @@ public import Foundation
 
 /// The end of a mail; the names and values of Message UI's `MFMailComposeResult`.
 public enum MFMailComposeResult: Int, Sendable {
-  /// The person has cancelled.
+  /// The user has cancelled.
   case cancelled = 0
-  /// The person has saved a draft.
+  /// The user has saved a draft.
   case saved = 1
-  /// The person has sent the mail.
+  /// The user has sent the mail.
   case sent = 2
   /// The mail could not be sent.
   case failed = 3
 }
 
-/// A controller in which the person writes a mail, as Message UI's `MFMailComposeViewController`
+/// A controller in which the user writes a mail, as Message UI's `MFMailComposeViewController`
 /// (developer.apple.com/documentation/messageui/mfmailcomposeviewcontroller).
 ///
-/// It is presented as any controller. `app.finish(_:_:)` ends the mail as the person does; the delegate
-/// dismisses the controller.
+/// It is presented like any controller. `app.finish(_:_:)` ends the mail as the user does; the
+/// delegate dismisses the controller.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
   /// A file in a mail.

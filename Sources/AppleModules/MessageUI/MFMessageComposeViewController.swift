@@ -3,19 +3,19 @@ public import HeadlessUIKit
 
 /// The end of a message; the names and values of Message UI's `MessageComposeResult`.
 public enum MessageComposeResult: Int, Sendable {
-  /// The person has cancelled.
+  /// The user has cancelled.
   case cancelled = 0
-  /// The person has sent the message.
+  /// The user has sent the message.
   case sent = 1
   /// The message could not be sent.
   case failed = 2
 }
 
-/// A controller in which the person writes a message, as Message UI's
+/// A controller in which the user writes a message, as Message UI's
 /// `MFMessageComposeViewController`
 /// (developer.apple.com/documentation/messageui/mfmessagecomposeviewcontroller).
 ///
-/// It is presented as any controller. `app.finish(_:_:)` ends the message as the person does; the
+/// It is presented like any controller. `app.finish(_:_:)` ends the message as the user does; the
 /// delegate dismisses the controller.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {
@@ -58,7 +58,7 @@ public protocol MFMessageComposeViewControllerDelegate: AnyObject {
   )
 }
 
-/// What a run answers about mails and messages.
+/// The answers of a run about mails and messages.
 @MainActor
 public final class MessageService {
   private var mail = ServiceAnswer(
@@ -89,10 +89,10 @@ public final class MessageService {
 }
 
 extension HeadlessApp {
-  /// What the run answers about mails and messages.
+  /// The answers of the run about mails and messages.
   public var messages: MessageService { service { MessageService() } }
 
-  /// Ends a mail as the person does; the delegate is notified.
+  /// Ends a mail as the user does; the delegate is notified.
   ///
   /// - Throws: ``ServiceError``, if the controller is not on the screen or has no delegate.
   public func finish(
@@ -112,7 +112,7 @@ extension HeadlessApp {
     }
   }
 
-  /// Ends a message as the person does; the delegate is notified.
+  /// Ends a message as the user does; the delegate is notified.
   ///
   /// - Throws: ``ServiceError``, if the controller is not on the screen or has no delegate.
   public func finish(

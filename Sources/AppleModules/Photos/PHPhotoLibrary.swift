@@ -1,25 +1,25 @@
 public import Foundation
 @_exported public import HeadlessUIKit
 
-/// What the person has allowed; the names and values of Photos' `PHAuthorizationStatus`.
+/// The authorization status; the names and values of Photos' `PHAuthorizationStatus`.
 public enum PHAuthorizationStatus: Int, Sendable {
-  /// Nothing yet.
+  /// The user has not answered yet.
   case notDetermined = 0
-  /// The device forbids it.
+  /// The device restricts access.
   case restricted = 1
-  /// Nothing.
+  /// The user has denied access.
   case denied = 2
-  /// All photos.
+  /// The user allows access to all photos.
   case authorized = 3
   /// Some photos.
   case limited = 4
 }
 
-/// What an app asks for; the names and values of Photos' `PHAccessLevel`.
+/// The requested access; the names and values of Photos' `PHAccessLevel`.
 public enum PHAccessLevel: Int, Sendable {
-  /// To add photos.
+  /// The access to add photos.
   case addOnly = 1
-  /// To read and add photos.
+  /// The access to read and add photos.
   case readWrite = 2
 }
 
@@ -32,29 +32,32 @@ open class PHPhotoLibrary: NSObject {
     HeadlessApp.current.service { PHPhotoLibrary() }
   }
 
-  /// Returns what the person has allowed.
+  /// Returns the authorization status.
   open class func authorizationStatus() -> PHAuthorizationStatus {
     HeadlessApp.current.photos.authorization
   }
 
-  /// Returns what the person has allowed.
+  /// Returns the authorization status.
   open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
     HeadlessApp.current.photos.authorization
   }
 
-  /// Asks the person, unless the person has answered; the handler is called in a later turn.
+  /// Asks the user for permission, unless the user has answered; the handler is called in a later
+  /// turn.
   open class func requestAuthorization(_ handler: @escaping (PHAuthorizationStatus) -> Void) {
     let app = HeadlessApp.current
     app.schedule(after: .zero, label: "answer about photos") { handler(app.photos.ask()) }
   }
 
-  /// Asks the person, unless the person has answered; the handler is called in a later turn.
+  /// Asks the user for permission, unless the user has answered; the handler is called in a later
+  /// turn.
   open class func requestAuthorization(
     for accessLevel: PHAccessLevel,
     handler: @escaping (PHAuthorizationStatus) -> Void
   ) { requestAuthorization(handler) }
 
-  /// Asks the person, unless the person has answered, and returns the answer of the run at once.
+  /// Asks the user for permission, unless the user has answered, and returns the answer of the run
+  /// at once.
   open class func requestAuthorization(
     for accessLevel: PHAccessLevel
   ) async -> PHAuthorizationStatus {
@@ -62,7 +65,7 @@ open class PHPhotoLibrary: NSObject {
   }
 
   /// Runs a block of changes, which change nothing; the handler is called in a later turn with
-  /// whether the person has allowed changes.
+  /// whether the user has allowed changes.
   open func performChanges(
     _ changeBlock: @escaping () -> Void,
     completionHandler: ((Bool, (any Error)?) -> Void)? = nil
@@ -110,7 +113,7 @@ public struct PHPhotosError: Error, Hashable, Sendable {
 
   /// The code of an error.
   public enum Code: Int, Sendable {
-    /// The person has not allowed it.
+    /// The user has not granted permission.
     case accessUserDenied = 3311
   }
 }
@@ -168,7 +171,7 @@ open class PHFetchOptions: NSObject {
   open var sortDescriptors: [NSSortDescriptor]?
   /// The condition.
   open var predicate: NSPredicate?
-  /// The greatest number of photos; 0 for all.
+  /// The maximum number of photos; 0 for all.
   open var fetchLimit = 0
 }
 
@@ -193,7 +196,7 @@ open class PHFetchResult<ObjectType: AnyObject>: NSObject {
   ) {}
 }
 
-/// The photos of a run, and what the person has allowed.
+/// The photos of a run, and the user's permission.
 @MainActor
 public final class PhotoService {
   private var answer = ServiceAnswer(
@@ -202,12 +205,12 @@ public final class PhotoService {
     setBy: "app.photos.allows"
   )
 
-  /// Whether the person allows photos when an app asks; `true` by default.
+  /// Whether the user allows photos when an app asks; `true` by default.
   public var allows: Bool {
     get { answer.value }
     set { answer.value = newValue }
   }
-  /// What the person has allowed: `notDetermined` until an app asks or a test sets it.
+  /// The authorization status: `notDetermined` until an app asks or a test sets it.
   public var authorization = PHAuthorizationStatus.notDetermined
 
   func ask() -> PHAuthorizationStatus {

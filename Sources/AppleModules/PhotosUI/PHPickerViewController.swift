@@ -21,14 +21,14 @@ public struct PHPickerFilter: Hashable, Sendable {
   }
 }
 
-/// What a person can choose, as PhotosUI's `PHPickerConfiguration`
+/// The choices of the user, as PhotosUI's `PHPickerConfiguration`
 /// (developer.apple.com/documentation/photosui/phpickerconfiguration-swift.struct).
 public struct PHPickerConfiguration: Hashable, Sendable {
   /// The form of files; the names of PhotosUI's `PHPickerConfiguration.AssetRepresentationMode`.
   public enum AssetRepresentationMode: Int, Sendable {
     /// Any.
     case automatic = 0
-    /// As stored.
+    /// The picker returns photos as stored.
     case current = 1
     /// The most compatible one.
     case compatible = 2
@@ -38,19 +38,19 @@ public struct PHPickerConfiguration: Hashable, Sendable {
   public enum Selection: Int, Sendable {
     /// Any.
     case `default` = 0
-    /// As chosen.
+    /// The order of the selection.
     case ordered = 1
   }
 
-  /// The greatest number of photos; 0 for any number, 1 by default.
+  /// The maximum number of photos; 0 for any number, 1 by default.
   public var selectionLimit = 1
-  /// The kinds; `nil` for all of them.
+  /// The kinds; `nil` for all kinds.
   public var filter: PHPickerFilter?
   /// The form of files.
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
   /// The order of the results.
   public var selection = Selection.default
-  /// The photos that are chosen at first.
+  /// The photos that are selected initially.
   public var preselectedAssetIdentifiers: [String] = []
 
   /// Creates a configuration.
@@ -68,14 +68,14 @@ public struct PHPickerResult {
   public let assetIdentifier: String?
 }
 
-/// A controller in which the person chooses photos, as PhotosUI's `PHPickerViewController`
+/// A controller in which the user chooses photos, as PhotosUI's `PHPickerViewController`
 /// (developer.apple.com/documentation/photosui/phpickerviewcontroller).
 ///
-/// It is presented as any controller. `app.pick(_:in:)` chooses as the person does; the delegate
+/// It is presented like any controller. `app.pick(_:in:)` chooses as the user does; the delegate
 /// dismisses the controller.
 @preconcurrency @MainActor
 open class PHPickerViewController: UIViewController {
-  /// What the person can choose.
+  /// The choices of the user.
   public let configuration: PHPickerConfiguration
   /// The delegate.
   open weak var delegate: (any PHPickerViewControllerDelegate)?
@@ -95,12 +95,12 @@ open class PHPickerViewController: UIViewController {
 /// Is notified of chosen photos, as PhotosUI's `PHPickerViewControllerDelegate`.
 @preconcurrency @MainActor
 public protocol PHPickerViewControllerDelegate: AnyObject {
-  /// Sent with the chosen photos, none for Cancel; the delegate dismisses the controller.
+  /// Sent with the chosen photos, or with none after Cancel; the delegate dismisses the controller.
   func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
 extension HeadlessApp {
-  /// Chooses photos as the person does, or cancels without any; the delegate is notified.
+  /// Chooses photos as the user does, or cancels without any; the delegate is notified.
   ///
   /// - Throws: ``ServiceError``, if the controller is not on the screen, allows fewer photos, or has no
   ///   delegate.

@@ -1,7 +1,7 @@
 public import Foundation
 @_exported public import HeadlessUIKit
 
-/// Something to look at, as Quick Look's `QLPreviewItem`.
+/// An item that a preview shows, as Quick Look's `QLPreviewItem`.
 @preconcurrency @MainActor
 public protocol QLPreviewItem: AnyObject {
   /// The address of the file.
@@ -23,8 +23,8 @@ extension NSURL: QLPreviewItem {
 /// A controller that shows files, as Quick Look's `QLPreviewController`
 /// (developer.apple.com/documentation/quicklook/qlpreviewcontroller).
 ///
-/// It is pushed, presented and contained as any controller, and asks its data source as Quick Look
-/// does. No file is read or drawn. `app.tapDone(in:)` closes a presented one.
+/// It is pushed, presented and contained like any controller, and asks its data source as Quick
+/// Look does. No file is read or drawn. `app.tapDone(in:)` closes a presented one.
 @preconcurrency @MainActor
 open class QLPreviewController: UIViewController {
   /// The files; a change reloads them if the view is loaded.
@@ -37,7 +37,7 @@ open class QLPreviewController: UIViewController {
   open var currentPreviewItemIndex = 0 {
     didSet { if isViewLoaded, currentPreviewItemIndex != oldValue { refreshCurrentPreviewItem() } }
   }
-  /// The shown file; `nil` without one.
+  /// The shown file; `nil` if there is none.
   open private(set) var currentPreviewItem: (any QLPreviewItem)?
   private var count = 0
 
@@ -96,7 +96,7 @@ open class QLPreviewController: UIViewController {
   }
 }
 
-/// Gives files, as Quick Look's `QLPreviewControllerDataSource`.
+/// Provides files, as Quick Look's `QLPreviewControllerDataSource`.
 @preconcurrency @MainActor
 public protocol QLPreviewControllerDataSource: AnyObject {
   /// Returns the number of files.
@@ -110,7 +110,7 @@ public protocol QLPreviewControllerDataSource: AnyObject {
 
 /// How a file is changed; the names and values of Quick Look's `QLPreviewItemEditingMode`.
 public enum QLPreviewItemEditingMode: Int, Sendable {
-  /// It is not changed.
+  /// The file is not changed.
   case disabled = 0
   /// The file is replaced.
   case updateContents = 1
@@ -125,18 +125,18 @@ public protocol QLPreviewControllerDelegate: AnyObject {
   func previewControllerWillDismiss(_ controller: QLPreviewController)
   /// Sent after the controller was closed.
   func previewControllerDidDismiss(_ controller: QLPreviewController)
-  /// Asks whether a link is opened; never asked by the runtime.
+  /// Returns whether a link is opened; never called by the runtime.
   func previewController(
     _ controller: QLPreviewController,
     shouldOpen url: URL,
     for item: any QLPreviewItem
   ) -> Bool
-  /// Asks for a view from which the controller grows; never asked by the runtime.
+  /// Returns the view from which the controller grows; never called by the runtime.
   func previewController(
     _ controller: QLPreviewController,
     transitionViewFor item: any QLPreviewItem
   ) -> UIView?
-  /// Asks how a file is changed; never asked by the runtime.
+  /// Returns how a file is changed; never called by the runtime.
   func previewController(
     _ controller: QLPreviewController,
     editingModeFor previewItem: any QLPreviewItem
@@ -166,7 +166,7 @@ extension QLPreviewControllerDelegate {
   ) -> QLPreviewItemEditingMode { .disabled }
 }
 
-/// What a run answers about previews.
+/// The answers of a run about previews.
 @MainActor
 public final class PreviewService {
   private var previews = ServiceAnswer(
@@ -185,7 +185,7 @@ public final class PreviewService {
 }
 
 extension HeadlessApp {
-  /// What the run answers about previews.
+  /// The answers of the run about previews.
   public var previews: PreviewService { service { PreviewService() } }
 
   /// Taps Done: the controller is dismissed.

@@ -4,9 +4,9 @@ public import Foundation
 /// A controller that shows a web page without loading it, as Safari Services'
 /// `SFSafariViewController` (developer.apple.com/documentation/safariservices/sfsafariviewcontroller).
 ///
-/// It is presented and contained as any controller. A turn after its first appearance, the delegate
-/// receives the end of the load, whose result a test sets with `app.safari`;
-/// `tapDone(in:)` of the run closes the controller as a person does.
+/// It is presented and contained like any controller. A turn after its first appearance, the
+/// delegate receives the end of the load, whose result a test sets with `app.safari`;
+/// `tapDone(in:)` of the run closes the controller as the user does.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
   /// The color of the button that closes the controller; the values of Safari Services'
@@ -136,14 +136,14 @@ public protocol SFSafariViewControllerDelegate: AnyObject {
     _ controller: SFSafariViewController,
     didCompleteInitialLoad didLoadSuccessfully: Bool
   )
-  /// Sent when the person has tapped Done, before the controller is dismissed.
+  /// Sent when the user has tapped Done, before the controller is dismissed.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
   /// Sent when the first load is redirected; never sent by the runtime.
   func safariViewController(
     _ controller: SFSafariViewController,
     initialLoadDidRedirectTo URL: URL
   )
-  /// Sent when the person opens the page in Safari; never sent by the runtime.
+  /// Sent when the user opens the page in Safari; never sent by the runtime.
   func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController)
 }
 

@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
-/// What a run answers about web pages.
+/// The answers of a run about web pages.
 @MainActor
 public final class SafariService {
   private var loads = ServiceAnswer(
@@ -19,7 +19,7 @@ public final class SafariService {
 }
 
 extension HeadlessApp {
-  /// What the run answers about web pages.
+  /// The answers of the run about web pages.
   public var safari: SafariService { service { SafariService() } }
 
   /// Taps Done: the delegate is notified, then the controller is dismissed.

@@ -11,8 +11,8 @@ public let SKStoreProductParameterCampaignToken = "ct"
 /// A controller that shows a product of the store, as Store Kit's `SKStoreProductViewController`
 /// (developer.apple.com/documentation/storekit/skstoreproductviewcontroller).
 ///
-/// It is presented as any controller and shows nothing. `app.tapDone(in:)` ends it as the person does;
-/// the delegate dismisses the controller.
+/// It is presented like any controller and shows nothing. `app.tapDone(in:)` ends it as the user
+/// does; the delegate dismisses the controller.
 @preconcurrency @MainActor
 open class SKStoreProductViewController: UIViewController {
   /// The delegate.
@@ -87,18 +87,18 @@ public struct SKError: Error, Hashable, Sendable {
     case unknown = 0
     /// The app may not pay.
     case clientInvalid = 1
-    /// The person has cancelled.
+    /// The user has cancelled.
     case paymentCancelled = 2
     /// A payment is wrong.
     case paymentInvalid = 3
-    /// The person may not pay.
+    /// The user is not allowed to pay.
     case paymentNotAllowed = 4
     /// The store does not sell the product.
     case storeProductNotAvailable = 5
   }
 }
 
-/// What a run answers about the store.
+/// The answers of a run about the store.
 @MainActor
 public final class StoreService {
   private var products = ServiceAnswer(
@@ -124,7 +124,7 @@ public final class StoreService {
 }
 
 extension HeadlessApp {
-  /// What the run answers about the store.
+  /// The answers of the run about the store.
   public var store: StoreService { service { StoreService() } }
 
   /// Taps Done: the delegate is notified, and dismisses the controller.

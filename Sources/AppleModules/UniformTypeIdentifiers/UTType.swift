@@ -106,9 +106,9 @@ extension UTType: Codable {
 
 /// The types of the system.
 extension UTType {
-  /// Anything in a folder.
+  /// Any entry of a folder.
   public static let item = UTType(declared: "public.item")
-  /// Anything that a person reads.
+  /// Any content for users.
   public static let content = UTType(declared: "public.content")
   /// Several kinds of content.
   public static let compositeContent = UTType(declared: "public.composite-content")

@@ -1,7 +1,7 @@
 import Foundation
 public import HeadlessUIKit
 
-/// The notifications of a run, and what the person has allowed and taps.
+/// The notifications of a run, and the user's permission and taps.
 @MainActor
 public final class NotificationService {
   private var answer = ServiceAnswer(
@@ -13,24 +13,25 @@ public final class NotificationService {
   private var schedules: [String: Int] = [:]
   private(set) lazy var center = UNUserNotificationCenter(service: self)
 
-  /// Whether the person allows notifications when an app asks; `true` by default.
+  /// Whether the user allows notifications when an app asks; `true` by default.
   public var allows: Bool {
     get { answer.value }
     set { answer.value = newValue }
   }
-  /// What the person has allowed: `notDetermined` until an app asks or a test sets it.
+  /// The authorization status: `notDetermined` until an app asks or a test sets it.
   public var authorization = UNAuthorizationStatus.notDetermined
   /// The requests that have not arrived, oldest first.
   public private(set) var pending: [UNNotificationRequest] = []
   /// The notifications in the list, oldest first.
   public private(set) var delivered: [UNNotification] = []
-  /// How the app has wanted the last notification to be shown that arrived while it was active.
+  /// The options that the app has chosen for the last notification that arrived while it was
+  /// active.
   public private(set) var lastPresentation: UNNotificationPresentationOptions?
 
   /// Delivers a request at once, as a server or a date does.
   ///
   /// While the app is active, the delegate decides how the notification is shown; otherwise it is added
-  /// to the list. Nothing arrives that the person has not allowed.
+  /// to the list. Notifications without the user's permission do not arrive.
   public func deliver(_ request: UNNotificationRequest) {
     if request.trigger?.repeats != true { pending.removeAll { $0 === request } }
     guard [.authorized, .provisional, .ephemeral].contains(authorization) else {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app may do; the names and values of User Notifications' `UNAuthorizationOptions`.
+/// The requested permissions; the names and values of User Notifications' `UNAuthorizationOptions`.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   /// The raw bits.
   public let rawValue: UInt
@@ -18,7 +18,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
   /// Texts in a car.
   public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
-  /// Sounds that are always heard.
+  /// Sounds that ignore the mute switch.
   public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
   /// A button for the app's settings.
   public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
@@ -26,11 +26,11 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
-/// What the person has allowed; the names and values of `UNAuthorizationStatus`.
+/// The authorization status; the names and values of `UNAuthorizationStatus`.
 public enum UNAuthorizationStatus: Int, Sendable {
-  /// Nothing yet.
+  /// The user has not answered yet.
   case notDetermined = 0
-  /// Nothing.
+  /// The user has denied notifications.
   case denied = 1
   /// Notifications.
   case authorized = 2
@@ -67,16 +67,17 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 public enum UNNotificationSetting: Int, Sendable {
   /// The app has not asked for it.
   case notSupported = 0
-  /// It is off.
+  /// The setting is off.
   case disabled = 1
-  /// It is on.
+  /// The setting is on.
   case enabled = 2
 }
 
-/// What the person has allowed, as User Notifications' `UNNotificationSettings`.
+/// The notification settings that the user has allowed, as User Notifications'
+/// `UNNotificationSettings`.
 @preconcurrency @MainActor
 open class UNNotificationSettings: NSObject {
-  /// What the person has allowed.
+  /// The authorization status.
   public let authorizationStatus: UNAuthorizationStatus
   private let options: UNAuthorizationOptions
 
@@ -93,7 +94,7 @@ open class UNNotificationSettings: NSObject {
 
   /// Whether texts are shown.
   open var alertSetting: UNNotificationSetting { setting(.alert) }
-  /// Whether sounds are heard.
+  /// Whether notifications play sounds.
   open var soundSetting: UNNotificationSetting { setting(.sound) }
   /// Whether numbers are shown.
   open var badgeSetting: UNNotificationSetting { setting(.badge) }
@@ -103,7 +104,7 @@ open class UNNotificationSettings: NSObject {
   open var notificationCenterSetting: UNNotificationSetting { setting(.alert) }
 }
 
-/// What a button does; the names and values of `UNNotificationActionOptions`.
+/// The options of a button; the names and values of `UNNotificationActionOptions`.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
   /// The raw bits.
   public let rawValue: UInt
@@ -115,7 +116,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 
   /// The device must be unlocked.
   public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
-  /// Something is deleted.
+  /// The action deletes data.
   public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
   /// The app is opened.
   public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
@@ -128,7 +129,7 @@ open class UNNotificationAction: NSObject {
   public let identifier: String
   /// The title.
   public let title: String
-  /// What the button does.
+  /// The options of the button.
   public let options: UNNotificationActionOptions
 
   /// Creates a button.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a notification shows, as User Notifications' `UNNotificationContent`
+/// The content of a notification, as User Notifications' `UNNotificationContent`
 /// (developer.apple.com/documentation/usernotifications/unnotificationcontent).
 @preconcurrency @MainActor
 open class UNNotificationContent: NSObject {
@@ -61,7 +61,7 @@ open class UNNotificationContent: NSObject {
   }
 }
 
-/// What a notification will show, as User Notifications' `UNMutableNotificationContent`.
+/// The mutable content of a notification, as User Notifications' `UNMutableNotificationContent`.
 @preconcurrency @MainActor
 open class UNMutableNotificationContent: UNNotificationContent {
   fileprivate func take(_ values: Values) { self.values = values }
@@ -125,13 +125,13 @@ open class UNMutableNotificationContent: UNNotificationContent {
 
 /// How important a notification is; the values of User Notifications' type.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-  /// It does not light the screen.
+  /// The notification does not light the screen.
   case passive = 0
-  /// It lights the screen.
+  /// The notification lights the screen.
   case active = 1
-  /// It also arrives while the person concentrates.
+  /// The notification also arrives during a Focus.
   case timeSensitive = 2
-  /// It is always heard.
+  /// The notification ignores the mute switch.
   case critical = 3
 }
 
@@ -192,7 +192,7 @@ open class UNNotificationTrigger: NSObject {
     super.init()
   }
 
-  /// The seconds until the notification arrives; `nil` if the run does not know.
+  /// The seconds until the notification arrives; `nil` if the run can't determine them.
   var delay: TimeInterval? { nil }
 }
 
@@ -235,7 +235,7 @@ open class UNPushNotificationTrigger: UNNotificationTrigger {}
 open class UNNotificationRequest: NSObject {
   /// The name, which is unique.
   public let identifier: String
-  /// What is shown.
+  /// The displayed content.
   public let content: UNNotificationContent
   /// When it arrives; `nil` for at once.
   public let trigger: UNNotificationTrigger?
@@ -268,7 +268,7 @@ open class UNNotification: NSObject {
   }
 }
 
-/// The person's answer to a notification, as User Notifications' `UNNotificationResponse`.
+/// The user's response to a notification, as User Notifications' `UNNotificationResponse`.
 @preconcurrency @MainActor
 open class UNNotificationResponse: NSObject {
   /// The button, or the identifier of a tap.
@@ -283,7 +283,7 @@ open class UNNotificationResponse: NSObject {
   }
 }
 
-/// The person's answer with a text, as User Notifications' `UNTextInputNotificationResponse`.
+/// The user's response with a text, as User Notifications' `UNTextInputNotificationResponse`.
 @preconcurrency @MainActor
 open class UNTextInputNotificationResponse: UNNotificationResponse {
   /// The text.

@@ -27,7 +27,8 @@ open class UNUserNotificationCenter: NSObject {
 
   // MARK: Permission
 
-  /// Asks the person, unless the person has answered; the handler receives the answer of the run.
+  /// Asks the user for permission, unless the user has answered; the handler receives the answer of
+  /// the run.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping (Bool, (any Error)?) -> Void
@@ -37,19 +38,20 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// Asks the person, unless the person has answered, and returns the answer of the run at once.
+  /// Asks the user for permission, unless the user has answered, and returns the answer of the run
+  /// at once.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     service.ask(for: options)
   }
 
-  /// Gives a handler what the person has allowed.
+  /// Passes the authorization status to a handler.
   open func getNotificationSettings(
     completionHandler: @escaping (UNNotificationSettings) -> Void
   ) {
     later("settings of notifications") { completionHandler($0.settings) }
   }
 
-  /// Returns what the person has allowed.
+  /// Returns the authorization status.
   open func notificationSettings() async -> UNNotificationSettings { service.settings }
 
   // MARK: Categories
@@ -59,7 +61,7 @@ open class UNUserNotificationCenter: NSObject {
     self.categories = categories
   }
 
-  /// Gives a handler the categories.
+  /// Passes the categories to a handler.
   open func getNotificationCategories(
     completionHandler: @escaping (Set<UNNotificationCategory>) -> Void
   ) {
@@ -82,7 +84,7 @@ open class UNUserNotificationCenter: NSObject {
   /// Adds a request; one with the same identifier is replaced.
   open func add(_ request: UNNotificationRequest) async throws { service.add(request) }
 
-  /// Gives a handler the requests that have not arrived.
+  /// Passes the requests that have not arrived to a handler.
   open func getPendingNotificationRequests(
     completionHandler: @escaping ([UNNotificationRequest]) -> Void
   ) { later("pending notifications") { completionHandler($0.pending) } }
@@ -98,7 +100,7 @@ open class UNUserNotificationCenter: NSObject {
   /// Removes all requests that have not arrived.
   open func removeAllPendingNotificationRequests() { service.removePending { _ in true } }
 
-  /// Gives a handler the notifications in the list.
+  /// Passes the notifications in the list to a handler.
   open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
     later("delivered notifications") { completionHandler($0.delivered) }
   }
@@ -141,13 +143,13 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
     withCompletionHandler completionHandler:
       @escaping (UNNotificationPresentationOptions) -> Void
   )
-  /// Sent when the person has tapped a notification or a button of it.
+  /// Sent when the user has tapped a notification or a button of it.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping () -> Void
   )
-  /// Sent when the person opens the app's settings; never sent by the runtime.
+  /// Sent when the user opens the app's settings; never sent by the runtime.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     openSettingsFor notification: UNNotification?

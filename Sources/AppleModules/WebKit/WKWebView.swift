@@ -120,13 +120,13 @@ open class WKWebView: UIView {
   @discardableResult
   open func reloadFromOrigin() -> WKNavigation? { reload() }
 
-  /// Loads the previous page; `nil` without one.
+  /// Loads the previous page; `nil` if there is none.
   @discardableResult
   open func goBack() -> WKNavigation? {
     backForwardList.backItem.flatMap { go(to: $0) }
   }
 
-  /// Loads the next page; `nil` without one.
+  /// Loads the next page; `nil` if there is none.
   @discardableResult
   open func goForward() -> WKNavigation? {
     backForwardList.forwardItem.flatMap { go(to: $0) }

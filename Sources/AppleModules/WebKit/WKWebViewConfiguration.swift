@@ -41,7 +41,7 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
   public static let audio = WKAudiovisualMediaTypes(rawValue: 1 << 0)
   /// Video.
   public static let video = WKAudiovisualMediaTypes(rawValue: 1 << 1)
-  /// All kinds.
+  /// All kinds of content.
   public static let all: WKAudiovisualMediaTypes = [.audio, .video]
 }
 
@@ -168,9 +168,9 @@ open class WKUserScript: NSObject {
 
 /// When a script runs; the names and values of WebKit's `WKUserScriptInjectionTime`.
 public enum WKUserScriptInjectionTime: Int, Sendable {
-  /// Before the document is read.
+  /// The script runs before the document is read.
   case atDocumentStart
-  /// After the document was read.
+  /// The script runs after the document was read.
   case atDocumentEnd
 }
 

@@ -4,7 +4,7 @@ import Foundation
 package enum InputFailure: String, Hashable, Sendable, Codable {
   /// The input has no bytes.
   case empty
-  /// There is no such file.
+  /// The file does not exist.
   case notFound = "not-found"
   /// The name is that of a folder.
   case folder

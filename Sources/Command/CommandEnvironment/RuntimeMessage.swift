@@ -31,7 +31,7 @@ package enum RuntimeResult: Codable, Sendable {
 ///
 /// The last frame of an answer is a result.
 package struct RuntimeFrame: Sendable {
-  /// What the bytes are.
+  /// The kind of the bytes.
   package enum Kind: String, Sendable {
     /// Bytes for the standard output of the command.
     case output
@@ -44,7 +44,7 @@ package struct RuntimeFrame: Sendable {
   /// The version of the requests and answers, the argument of the program.
   package static let version = "\(CommandVersion.number)/1"
 
-  /// What the bytes are.
+  /// The kind of the bytes.
   package let kind: Kind
   /// The bytes.
   package let bytes: [UInt8]

@@ -33,7 +33,7 @@ package protocol ScenarioRuntime: Sendable {
   ///
   /// - Parameters:
   ///   - paths: Files, or folders that contain them.
-  ///   - behavior: The version of UIKit; `nil` for the version of each file.
+  ///   - behavior: The UIKit version; `nil` for the version of each file.
   ///   - namesAll: Whether scenarios that hold or wait are named too.
   /// - Returns: The exit status: 2 when a scenario could not be run, 1 when one differs, else 0.
   /// - Throws: ``CommandFailure``.
@@ -58,7 +58,7 @@ package struct StorySummary: Codable, Sendable {
   }
 }
 
-/// What a name led to.
+/// The result of a name.
 package enum NamedRecording: Sendable {
   /// A story, which was recorded into its file.
   case story

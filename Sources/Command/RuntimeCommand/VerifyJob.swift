@@ -6,7 +6,7 @@ package import TraceModel
 package struct VerifyJob {
   /// Scenario files, or folders that contain them; empty for `traces/scenarios`.
   package var paths: [String]
-  /// The version of UIKit; `nil` for the version of each file.
+  /// The UIKit version; `nil` for the version of each file.
   package var behavior: BehaviorVersion?
   /// Whether scenarios that hold or wait are named too.
   package var namesAll: Bool

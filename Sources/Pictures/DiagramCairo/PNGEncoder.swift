@@ -27,6 +27,7 @@ package enum PNGEncoder {
 
     func row(_ number: Int) -> UnsafeBufferPointer<UInt32> {
       let start = pixels + number * bytesPerRow
+      // A row is aligned, see the initializer, and contains one word for each pixel.
       return UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt32.self), count: width)
     }
   }

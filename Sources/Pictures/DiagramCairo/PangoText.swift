@@ -54,6 +54,7 @@ final class PangoText {
     }
     let bytes = Array(text.utf8.prefix(Int(Int32.max)))
     bytes.withUnsafeBufferPointer { buffer in
+      // `CChar` has the layout of `UInt8`, and Pango copies the characters before it returns.
       buffer.withMemoryRebound(to: CChar.self) { characters in
         pango_layout_set_text(layout, characters.baseAddress, Int32(characters.count))
       }

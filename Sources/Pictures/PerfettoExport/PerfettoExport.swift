@@ -4,7 +4,7 @@ public import TraceModel
 /// Writes traces with findings in Perfetto's own format, one process for each run.
 ///
 /// The JSON format of traces opens in Perfetto too, but cannot state the order of the tracks of
-/// objects or place one below another. Perfetto's own format states both: the tracks of the objects
+/// objects or put one below another. Perfetto's own format states both: the tracks of the objects
 /// follow the hierarchy and contain their states and callbacks; the tracks of the threads contain all
 /// calls as they are nested; an arrow leads from a call to each callback that it caused.
 /// Sources: perfetto.dev/docs/reference/synthetic-track-event; github.com/google/perfetto issue 555 and

@@ -4,7 +4,7 @@ import TracePage
 
 /// One record of a ``TestIndex``: what happened to a test, or to the recording of a program.
 package struct IndexRecord: Sendable {
-  /// What happened.
+  /// The outcome.
   package enum Event: String, Sendable {
     /// A test began; until it ends, the page lists it as one that did not end.
     case began
@@ -14,7 +14,7 @@ package struct IndexRecord: Sendable {
     case failed
     /// A trace was read again after its program ended, for its page.
     case recorded
-    /// The file of a listed trace is gone; the page does not list it any more.
+    /// The file of a listed trace was deleted; the page no longer lists it.
     case removed
   }
 
@@ -32,7 +32,7 @@ package struct IndexRecord: Sendable {
     }
   }
 
-  /// What happened.
+  /// The outcome.
   package var event: Event
   /// The trace, relative to the folder of the page; records of the same trace belong together.
   package var trace: String
@@ -44,11 +44,11 @@ package struct IndexRecord: Sendable {
   package var problems: [Problem] = []
   /// The findings of the trace, in the order of its page.
   package var findings: [Finding] = []
-  /// The picture, relative to the folder of the page; empty for none.
+  /// The picture, relative to the folder of the page; empty if there is none.
   package var picture = ""
-  /// The page of the trace, relative to the folder of the page; empty for none.
+  /// The page of the trace, relative to the folder of the page; empty if there is none.
   package var page = ""
-  /// The report that the test wrote, relative to the folder of the page; empty for none.
+  /// The report that the test wrote, relative to the folder of the page; empty if there is none.
   package var report = ""
   /// Further facts, one sentence each.
   package var notes: [String] = []

@@ -26,9 +26,9 @@ package struct TestIndex: Sendable {
 
   /// How an existing page of a different run is used.
   package enum Existing: Sendable {
-    /// It is replaced.
+    /// The page is replaced.
     case replaced
-    /// It is continued.
+    /// The page is continued.
     case continued
   }
 
@@ -108,10 +108,10 @@ package struct TestIndex: Sendable {
     }
   }
 
-  /// Removes traces from the list whose files are gone, as after the deletion of a test.
+  /// Removes traces whose files were deleted from the list, such as after the deletion of a test.
   ///
   /// - Returns: The paths of these traces, relative to the folder of the page, in order.
-  /// - Throws: ``TestIndexError``; the page then lists some of them.
+  /// - Throws: ``TestIndexError``; the page then lists some of the traces.
   package func removeMissing() throws(TestIndexError) -> [String] {
     let missing = listedTraces.filter {
       !FileManager.default.fileExists(atPath: $0.hasPrefix("/") ? $0 : "\(folder)/\($0)")

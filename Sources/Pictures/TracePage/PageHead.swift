@@ -43,7 +43,8 @@ package struct PageHead: Sendable {
   ///   - meta: Names and contents of further `meta` elements, without special characters of HTML.
   ///   - style: The style sheet.
   ///   - script: The script that the body contains.
-  ///   - images: The sources from which the page may load pictures, as in a policy; empty for none.
+  ///   - images: The sources from which the page may load pictures, as in a policy; empty if there
+  ///     is none.
   package init(
     title: String,
     meta: [(name: String, content: String)] = [],

@@ -15,7 +15,7 @@ public struct TracePage: Sendable {
   public struct Options: Hashable, Sendable {
     /// The heading; empty for the title of the trace.
     public var title = ""
-    /// The name of the file of the trace, for the reader of the page; empty for none.
+    /// The name of the file of the trace, for the reader of the page; empty if there is none.
     public var fileName = ""
     /// A pause longer than this is drawn compressed.
     public var foldThreshold = TimelineLayout.Options().foldThreshold
@@ -41,7 +41,7 @@ public struct TracePage: Sendable {
   ///   - trace: The trace.
   ///   - findings: The findings of the analyzer about the trace.
   ///   - options: The options.
-  ///   - explanation: Returns the explanation of a rule as text; `nil` for none.
+  ///   - explanation: Returns the explanation of a rule as text; `nil` if there is none.
   public init(
     _ trace: Trace,
     findings: [Finding],
@@ -65,7 +65,7 @@ public struct TracePage: Sendable {
   ///   - traces: The traces in the order of the list.
   ///   - comparison: How two traces are compared; `nil` for no comparison.
   ///   - options: The options; a title applies to the whole page.
-  ///   - explanation: Returns the explanation of a rule as text; `nil` for none.
+  ///   - explanation: Returns the explanation of a rule as text; `nil` if there is none.
   public init(
     _ traces: [PagedTrace],
     comparison: ComparisonOptions? = ComparisonOptions(),
@@ -106,7 +106,7 @@ public struct TracePage: Sendable {
 
   private var viewCount: Int { max(1, traces.count) + (comparison == nil ? 0 : 1) }
 
-  /// What a view of the page shows; the comparison is the first one.
+  /// The content of a view of the page; the comparison is the first one.
   func view(_ number: Int) -> PageView {
     guard let comparison else {
       let empty = PagedTrace(Trace(header: TraceHeader(clock: .order, title: "")), findings: [])
@@ -121,7 +121,7 @@ public struct TracePage: Sendable {
 
 /// An error of a ``TracePage``.
 public struct TracePageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong; lower case, no full stop.
+  /// The problem, in lower case without a final period.
   public let message: String
 
   /// The message.

@@ -5,12 +5,12 @@ extension TracePage {
   /// Returns the trees of views and controllers at some moments as JSON, which tests compare with what
   /// the first view of the page shows and copies.
   ///
-  /// `moments` has elements with the members `event`, `views` and `controllers`; a tree is a list of
-  /// rows `[depth, object, state]` as the page indents them, with the object as `process.number`.
-  /// `texts` has elements with the members `event`, `time` in nanoseconds, `views` and
-  /// `controllers`; these are the texts that ``TreeLayout/text(of:)`` prints for the time, of which
-  /// the event is the last one. A comparison has no `texts`, and neither has a moment at which
-  /// nothing is alive, for which a different moment is printed.
+  /// `moments` has elements with the members `event`, `views` and `controllers`; a tree is a list
+  /// of rows `[depth, object, state]` as the page indents them, with the object as
+  /// `process.number`. `texts` has elements with the members `event`, `time` in nanoseconds,
+  /// `views` and `controllers`; these are the texts that ``TreeLayout/text(of:)`` prints for the
+  /// time, of which the event is the last one. Comparisons have no `texts`, nor have moments
+  /// without live objects, for which a different moment is printed.
   ///
   /// - Parameter moments: Indices of events; the tree is that after the event.
   /// - Returns: A JSON object.

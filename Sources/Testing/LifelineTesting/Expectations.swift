@@ -109,7 +109,7 @@ public func expectState(
   )
 }
 
-/// Expects the parent of a controller; `nil` for none.
+/// Expects the parent of a controller; `nil` if there is none.
 @MainActor
 public func expectParent(
   of child: UIViewController,
@@ -137,7 +137,7 @@ public func expectChildren(
   )
 }
 
-/// Expects the superview of a view; `nil` for none.
+/// Expects the superview of a view; `nil` if there is none.
 @MainActor
 public func expectSuperview(
   of view: UIView,

@@ -116,7 +116,7 @@ public func XCTAssertState(
   )
 }
 
-/// Asserts the parent of a controller; `nil` for none.
+/// Asserts the parent of a controller; `nil` if there is none.
 @MainActor
 public func XCTAssertParent(
   of child: UIViewController,
@@ -148,7 +148,7 @@ public func XCTAssertChildren(
   )
 }
 
-/// Asserts the superview of a view; `nil` for none.
+/// Asserts the superview of a view; `nil` if there is none.
 @MainActor
 public func XCTAssertSuperview(
   of view: UIView,
@@ -183,7 +183,7 @@ public func XCTAssertObservableAttached<Observable>(
 /// Asserts that the analyzer finds nothing in the trace so far.
 ///
 /// - Parameters:
-///   - severity: The least severity that counts.
+///   - severity: The minimum severity that counts.
 ///   - file: Where a failure is shown.
 ///   - line: Where a failure is shown.
 @MainActor

@@ -32,6 +32,7 @@ open class LifelineTestCase: XCTestCase {
       let run = try MainActor.assumeIsolated {
         try TestRun(identity: identity, settings: settings)
       }
+      // This is the main thread, as `assumeIsolated` checks, and the test case does not leave it.
       nonisolated(unsafe) let testCase: LifelineTestCase = self
       MainActor.assumeIsolated { run.testCase = testCase }
       RecordingContext.$current.withValue(run.context) {

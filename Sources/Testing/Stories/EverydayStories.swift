@@ -25,7 +25,7 @@ enum EverydayStories {
     return window
   }
 
-  /// The keyboard stays while the return key moves on to the second field.
+  /// The keyboard stays while the return key selects the second field.
   static let keyboard = Story(
     "keyboard",
     "the keyboard appears with the first field, stays for the second, and leaves at the end"

@@ -19,12 +19,12 @@ public struct ComparedCall: Hashable, Sendable {
   /// The kind.
   public var kind: Kind
   /// The object: its class and its number among the objects of that class, such as
-  /// `HomeViewController#1`, or the structural path of a SwiftUI node; empty for none.
+  /// `HomeViewController#1`, or the structural path of a SwiftUI node; empty if there is none.
   public var object: String
   /// The identifier that the app gave the object, as `Subject.identifier`; calls are compared
   /// without it.
   public var identifier = ""
-  /// The class of the object; empty for none.
+  /// The class of the object; empty if there is none.
   public var className: String
   /// The kind of the object.
   public var subjectKind: SubjectKind
@@ -40,10 +40,11 @@ public struct ComparedCall: Hashable, Sendable {
   public var time: Instant
   /// The index of the event in the trace.
   public var event: Int
-  /// The line in the file, from 1; 0 for none.
+  /// The line in the file, from 1; 0 if there is none.
   public var line: UInt32
 
-  /// The object with its identifier, such as `ProductViewController#1 “Shoes”`; empty for none.
+  /// The object with its identifier, such as `ProductViewController#1 “Shoes”`; empty if there is
+  /// none.
   public var objectText: String { object + ObjectLabel.suffix(identifier: identifier) }
 
   /// The object and the call for display, such as `ProductViewController#1 “Shoes” viewDidLoad`.

@@ -8,7 +8,7 @@ struct SharedView: Sendable {
   let callbacks: Set<Name>?
   /// The texts of ``callbacks``, sorted.
   let callbackTexts: [String]
-  /// The classes of UIKit that the logs mention; `nil` if all classes are compared.
+  /// The UIKit classes that the logs mention; `nil` if all classes are compared.
   private let systemClasses: Set<String>?
 
   /// Whether arguments are compared.

@@ -48,7 +48,7 @@ struct Component {
 
   var isOptimal: Bool { system.isOptimal }
 
-  /// Notes that the constant of a constraint has changed.
+  /// Records that the constant of a constraint has changed.
   mutating func noteConstant(_ constant: Double, of index: Int) {
     rows[index].constant = constant
     changedConstants.append(index)

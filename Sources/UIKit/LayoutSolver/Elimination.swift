@@ -78,7 +78,8 @@ struct Elimination {
   }
 
   /// Returns the entry of the variable with the fewest occurrences, among those whose coefficients
-  /// are not much smaller than others; the last one of equals, so that earlier variables stay free.
+  /// are not much smaller than others; of equal entries, the last one, so that earlier variables
+  /// stay free.
   private func pivotEntry(of equation: SparseRow, _ occurrences: [[Int32]]) -> Entry {
     let least = 0.1 * (equation.map { abs($0.value) }.max() ?? 0)
     var best = equation[0]
@@ -168,7 +169,7 @@ private struct EquationQueue {
     }
   }
 
-  /// Notes the length of a row that has changed.
+  /// Records the length of a row that has changed.
   mutating func update(_ row: Int, length: Int) {
     guard isEquation[row] else { return }
     guard length > 0 else {

@@ -67,10 +67,10 @@ extension LexicographicSimplex {
     var changes = ColumnChanges()
     for user in users {
       let index = Int(user)
-      guard let place = rows[index].index(of: Int32(column)) else { continue }
-      let factor = rows[index][place].value
+      guard let entry = rows[index].index(of: Int32(column)) else { continue }
+      let factor = rows[index][entry].value
       // The column now contains a different unknown, so its old coefficient is removed first.
-      rows[index].remove(at: place)
+      rows[index].remove(at: entry)
       rows[index].add(factor, times: solved, dropping: -1, noting: &changes)
       changes.apply(to: &occurrences, row: user)
       values[index] += factor * values[row]

@@ -1,6 +1,6 @@
 /// Activities that remain violated.
 extension LexicographicSimplex {
-  /// Whether an activity of a level costs more than rounding errors explain.
+  /// Whether the cost of an activity of a level exceeds rounding errors.
   func violates(level: Int, by tolerance: Double) -> Bool {
     rows.indices.contains { isViolated($0, level: level, by: tolerance) }
   }

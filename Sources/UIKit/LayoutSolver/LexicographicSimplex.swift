@@ -2,7 +2,7 @@
 ///
 /// The unknowns are parameters, which are free, and activities, which are affine in the parameters
 /// and cost in proportion to their distance from zero on either side. The method is the primal
-/// simplex method with a cost vector in place of a cost, as the lexicographic objective of
+/// simplex method with a cost vector instead of a cost, as the lexicographic objective of
 /// Cassowary (Badros, Borning, Stuckey, “The Cassowary linear arithmetic constraint solving
 /// algorithm”, ACM TOCHI 8, 2001), and with activities that may pass zero at a cost (Fourer, “A
 /// simplex algorithm for piecewise-linear programming”, Mathematical Programming 33, 1985). Every

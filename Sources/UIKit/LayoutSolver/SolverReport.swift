@@ -9,7 +9,8 @@ public struct SolverReport: Sendable {
   public var isOptimal = true
 }
 
-/// Required constraints that cannot hold together, none of which can be left out of the set.
+/// Required constraints that cannot hold together, in a set from which no constraint can be
+/// removed.
 public struct Conflict: Sendable, Equatable {
   /// The constraints of the set, in order of addition.
   public var constraints: [ConstraintID]
@@ -21,9 +22,9 @@ public struct Conflict: Sendable, Equatable {
 
 /// The values that a variable can have in optimal solutions.
 public struct ValueRange: Sendable, Equatable {
-  /// The least value; `-infinity` if there is none.
+  /// The minimum value; `-infinity` if there is none.
   public var lower: Double
-  /// The greatest value; `infinity` if there is none.
+  /// The maximum value; `infinity` if there is none.
   public var upper: Double
 
   /// Creates a range.

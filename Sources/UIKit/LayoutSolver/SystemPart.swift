@@ -172,7 +172,7 @@ struct SystemPart {
   /// Computes by how much a sum of the part’s columns can grow without changing any cost.
   ///
   /// - Parameter factors: The factors of the columns, by parameter.
-  /// - Returns: The greatest growth; `infinity` if there is no limit.
+  /// - Returns: The maximum growth; `infinity` if there is no limit.
   func reach(of factors: [Double]) -> Double {
     var search = simplex
     return search.reach(of: factors)

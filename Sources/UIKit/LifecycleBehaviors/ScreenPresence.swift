@@ -23,13 +23,13 @@ final class ScreenPresence {
     activity.onChange = { [weak self] in self?.update() }
   }
 
-  /// Notes that the screen is visible.
+  /// Records that the screen is visible.
   func show() {
     isVisible = true
     update()
   }
 
-  /// Notes that the screen is not visible.
+  /// Records that the screen is not visible.
   func hide() {
     isVisible = false
     update()

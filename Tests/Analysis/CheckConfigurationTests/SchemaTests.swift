@@ -19,11 +19,11 @@ struct `The schema of the configuration` {
     return (try schema().accepts(value), isParsed)
   }
 
-  @Test func `is the committed file`() {
+  @Test func `the schema equals the committed file`() {
     expectGolden(ConfigurationSchema.text, at: "traces/configuration/lifeline.schema.json")
   }
 
-  @Test func `has every key that the parser accepts`() throws {
+  @Test func `the schema has every key that the parser accepts`() throws {
     let properties = try #require(try schema().root["properties"] as? [String: Any])
     #expect(Set(properties.keys) == Set(CheckConfiguration.keys))
     for (key, value) in properties {
@@ -53,7 +53,7 @@ struct `The schema of the configuration` {
     #"{"patterns": ["^(?<class>\\w+) >> (?<callback>\\w+)$"]}"#,
     #"{"rule-pages": "https://docs.example/rules"}"#,
   ])
-  func `accepts what the parser accepts`(document: String) throws {
+  func `the schema accepts what the parser accepts`(document: String) throws {
     #expect(try accepts(document) == (true, true))
   }
 
@@ -69,12 +69,12 @@ struct `The schema of the configuration` {
     #"{"patterns": "(?<callback>.)"}"#, #"{"rule-pages": "docs"}"#,
     #"{"rule-pages": "javascript:alert(1)"}"#,
   ])
-  func `refuses what the parser refuses`(document: String) throws {
+  func `the schema refuses what the parser refuses`(document: String) throws {
     #expect(try accepts(document) == (false, false))
   }
 
   @Test(arguments: RuleRegistry.all)
-  func `accepts each rule by its id and its name`(rule: RuleDescriptor) throws {
+  func `the schema accepts each rule by its id and its name`(rule: RuleDescriptor) throws {
     #expect(try accepts(#"{"select": ["\#(rule.id)", "\#(rule.name)"]}"#) == (true, true))
   }
 }

@@ -18,7 +18,7 @@ struct `The object of a finding` {
     #expect(FindingObject(id: id, className: "", kind: kind).text == text)
   }
 
-  @Test func `a SwiftUI node is named by its class, its number and its place`() {
+  @Test func `a SwiftUI node is named by its class, its number and its identity`() {
     let object = FindingObject(id: id, className: "RowView", kind: .swiftUIView, place: "id 7")
     #expect(object.text == "RowView#3 (id 7)")
     #expect(object.classText == "RowView")

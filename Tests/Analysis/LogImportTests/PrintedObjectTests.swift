@@ -37,7 +37,7 @@ struct `Objects that a line prints` {
     "[HomeVC] <UINavigationController: 0x100> viewDidAppear",
     "2024-05-01 10:00:00.123 App[1:2] HomeVC viewDidAppear: self.nav = <UINavigationController: 0x1>",
   ])
-  func `are values when the line names another class`(line: String) throws {
+  func `printed objects are values when the line names another class`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == ["HomeVC viewDidAppear"])
   }
 
@@ -60,7 +60,7 @@ struct `Objects that a line prints` {
     "self: <App.HomeVC: 0x10> viewDidAppear", "HomeVC(0x10) viewDidAppear parent: <RootVC: 0x20>",
     "HomeVC viewDidAppear animated: true <App.HomeVC: 0x10>",
   ])
-  func `do not hide the address of the receiver`(line: String) throws {
+  func `printed objects do not hide the address of the receiver`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == ["HomeVC(0x10) viewDidAppear"])
   }
 
@@ -70,7 +70,9 @@ struct `Objects that a line prints` {
     "viewDidAppear view = <UIView: 0x7f8a1c40; frame = (0 0; 375 667)>",
     "viewDidAppear nav: 0x105809800", "viewDidAppear [<A: 0x1>, <B: 0x2>]",
   ])
-  func `are values when a property introduces them behind a callback alone`(line: String) throws {
+  func `printed objects are values if a property introduces them after a callback alone`(
+    line: String
+  ) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == ["UIViewController viewDidAppear"])
   }
 
@@ -123,11 +125,14 @@ struct `Objects that a line prints` {
     ("-[HomeVC didMoveToParentViewController:] <HomeVC: 0x10> parent: <RootVC: 0x20>", "0x10 0x20"),
     ("HomeVC didMove(toParent:) self: <HomeVC: 0x10> parent: <RootVC: 0x20>", "0x10 0x20"),
   ])
-  func `are the argument of a move to a parent`(line: String, objects: String) throws {
+  func `printed objects are the argument of a move to a parent`(
+    line: String,
+    objects: String
+  ) throws {
     #expect(try move(line) == objects)
   }
 
-  @Test func `do not join the visits of two controllers in one tab bar controller`() throws {
+  @Test func `a printed tab bar controller does not join the visits of two controllers`() throws {
     let tabs = "tabBarController: Optional(<Shop.MainTabBarController: 0x105809800>)"
     let log = [
       "[HomeViewController] viewWillAppear(_:) - \(tabs)",

@@ -58,7 +58,10 @@ struct `Correct code` {
   }
 
   @Test(arguments: [true, false], [0, 100, 1000])
-  func `has no findings after transition(from:to:)`(nests: Bool, milliseconds: Int) async throws {
+  func `correct code has no findings after transition(from:to:)`(
+    nests: Bool,
+    milliseconds: Int
+  ) async throws {
     let found = try await findings { app, window in
       let container = Container(UIViewController(), nests: nests)
       window.rootViewController = container
@@ -70,7 +73,7 @@ struct `Correct code` {
   }
 
   @Test(arguments: [true, false])
-  func `has no findings if a controller outlives its view`(nests: Bool) async throws {
+  func `correct code has no findings if a controller outlives its view`(nests: Bool) async throws {
     let found = try await findings { app, window in
       let container = Container(UIViewController(), nests: nests)
       window.rootViewController = container
@@ -85,7 +88,7 @@ struct `Correct code` {
     #expect(found == [])
   }
 
-  @Test func `has no findings if a child moves to a different parent`() async throws {
+  @Test func `correct code has no findings if a child moves to a different parent`() async throws {
     let found = try await findings { app, window in
       let child = UIViewController()
       let first = Container(child, nests: false)
@@ -106,7 +109,9 @@ struct `Correct code` {
     override func willMove(toParent parent: UIViewController?) {}
   }
 
-  @Test func `has no LC304 if willMove(toParent:) of the child does not call super`() async throws {
+  @Test func `correct code has no LC304 if the child's willMove(toParent:) omits super`()
+    async throws
+  {
     let found = try await findings { app, window in
       let container = Container(Quiet(), nests: false)
       window.rootViewController = container
@@ -117,7 +122,7 @@ struct `Correct code` {
     #expect(found.map { $0.prefix(5) } == ["LC806"])
   }
 
-  @Test func `has no LC304 if the parent appears between willMove and removeFromParent`()
+  @Test func `correct code has no LC304 if the parent appears before removeFromParent`()
     async throws
   {
     let found = try await findings { app, window in
@@ -182,7 +187,9 @@ struct `Correct code` {
   }
 
   @Test(arguments: [true, false])
-  func `has no findings if it applies snapshots in viewDidLoad`(usesReload: Bool) async throws {
+  func `correct code has no findings if it applies snapshots in viewDidLoad`(
+    usesReload: Bool
+  ) async throws {
     let found = try await findings { app, window in
       window.rootViewController = Grid(usesReload: usesReload)
       try await app.settle()
@@ -193,7 +200,9 @@ struct `Correct code` {
   private final class OwnSearch: UISearchController {}
 
   @Test(arguments: [true, false])
-  func `has no findings if a search is shown and cancelled`(isOwnClass: Bool) async throws {
+  func `correct code has no findings if a search is shown and cancelled`(
+    isOwnClass: Bool
+  ) async throws {
     let found = try await findings { app, window in
       let home = UIViewController()
       let search = isOwnClass ? OwnSearch() : UISearchController()
@@ -213,7 +222,7 @@ struct `Correct code` {
       UIModalPresentationStyle.popover, .overFullScreen, .overCurrentContext, .custom, .pageSheet,
     ]
   )
-  func `has LC406 only after a sheet`(style: UIModalPresentationStyle) async throws {
+  func `correct code has LC406 only after a sheet`(style: UIModalPresentationStyle) async throws {
     let found = try await findings { app, window in
       window.frame = CGRect(x: 0, y: 0, width: 1024, height: 768)
       let home = UIViewController()

@@ -9,7 +9,9 @@ struct `The examples of a rule` {
   private static let imperfect: [String: String] = [:]
 
   @Test(arguments: RuleRegistry.all)
-  func `contain a wrong one that the rule reports`(rule: RuleDescriptor) throws {
+  func `the examples of a rule contain a wrong one that the rule reports`(
+    rule: RuleDescriptor
+  ) throws {
     let compiled = CompiledExample.all[rule.id.text]?.wrong
     let run = ExampleRun(rule: rule.id.text, example: rule.wrong, compiled: compiled)
     let reported = try run.analyze().findings.map(\.rule)
@@ -17,7 +19,7 @@ struct `The examples of a rule` {
   }
 
   @Test(arguments: RuleRegistry.all)
-  func `contain a right one that no rule warns of`(rule: RuleDescriptor) throws {
+  func `the examples of a rule contain a right one without a finding`(rule: RuleDescriptor) throws {
     let compiled = CompiledExample.all[rule.id.text]?.right
     let run = ExampleRun(rule: rule.id.text, example: rule.right, compiled: compiled)
     let report = try run.analyze()
@@ -28,7 +30,9 @@ struct `The examples of a rule` {
   }
 
   @Test(arguments: RuleRegistry.all)
-  func `are compiled from the text that the page displays`(rule: RuleDescriptor) throws {
+  func `the examples of a rule are compiled from the text that the page displays`(
+    rule: RuleDescriptor
+  ) throws {
     let sides = [("wrong", rule.wrong), ("right", rule.right)].filter { $0.1.isSwift }
     guard !sides.isEmpty else {
       #expect(CompiledExample.all[rule.id.text] == nil)

@@ -73,7 +73,7 @@ struct `Answers and values of other modules` {
     }
   }
 
-  @Test @MainActor func `the person's answer about photos is kept`() async throws {
+  @Test @MainActor func `the user's answer about photos is kept`() async throws {
     try await SystemScreen.run { screen in
       screen.app.photos.allows = false
       #expect(await PHPhotoLibrary.requestAuthorization(for: .readWrite) == .denied)

@@ -159,7 +159,7 @@ struct `Controllers of the system that a person uses` {
     }
   }
 
-  @Test @MainActor func `the contacts of the test need the person's permission`() async throws {
+  @Test @MainActor func `the contacts of the test need the user's permission`() async throws {
     try await SystemScreen.run { screen in
       let (store, contact) = (CNContactStore(), CNMutableContact())
       contact.familyName = "Lovelace"

@@ -33,7 +33,7 @@ struct `Places that a test sends` {
     ) { statuses.append(status) }
   }
 
-  @Test @MainActor func `a manager receives the authorization, then places while it updates`()
+  @Test @MainActor func `a manager receives the authorization, then locations while it updates`()
     async throws
   {
     try await SystemScreen.run { screen in
@@ -62,7 +62,7 @@ struct `Places that a test sends` {
     }
   }
 
-  @Test @MainActor func `a person who does not allow places causes an error`() async throws {
+  @Test @MainActor func `a user who does not allow locations causes an error`() async throws {
     try await SystemScreen.run { screen in
       screen.app.location.allows = false
       let (manager, owner) = (CLLocationManager(), Owner())
@@ -89,7 +89,7 @@ struct `Places that a test sends` {
     }
   }
 
-  @Test @MainActor func `a request without a place fails, and a geocoder asks the test`()
+  @Test @MainActor func `a request without a location fails, and a geocoder asks the test`()
     async throws
   {
     try await SystemScreen.run { screen in

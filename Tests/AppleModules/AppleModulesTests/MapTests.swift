@@ -27,7 +27,7 @@ struct `Maps that show nothing` {
     #expect(abs(region.span.longitudeDelta / region.span.latitudeDelta - 2) < 0.000_1)
   }
 
-  @Test func `places and positions are converted in both directions`() async throws {
+  @Test func `coordinates and points are converted in both directions`() async throws {
     try await SystemScreen.run { _ in
       let map = MKMapView(frame: CGRect(x: 50, y: 0, width: 200, height: 100))
       let span = MKCoordinateSpan(latitudeDelta: 10, longitudeDelta: 20)

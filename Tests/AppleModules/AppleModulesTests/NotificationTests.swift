@@ -68,7 +68,8 @@ struct `Notifications on the clock of the run` {
     }
   }
 
-  @Test @MainActor func `nothing arrives that the person has not allowed`() async throws {
+  @Test @MainActor func `no notification arrives without the permission of the user`() async throws
+  {
     try await SystemScreen.run { screen in
       screen.app.notifications.allows = false
       let center = UNUserNotificationCenter.current()

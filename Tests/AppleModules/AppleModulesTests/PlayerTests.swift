@@ -203,7 +203,7 @@ struct `Players on the clock of the run` {
     }
   }
 
-  @Test @MainActor func `a presented player pauses when the person closes it`() async throws {
+  @Test @MainActor func `a presented player pauses when the user closes it`() async throws {
     try await SystemScreen.run { screen in
       let controller = AVPlayerViewController()
       controller.player = AVPlayer(url: try address("a.mp4"))

@@ -30,14 +30,14 @@ struct `Labels of a timeline` {
     try #require(scene.texts.first { $0.string == text }).box.y
   }
 
-  @Test func `of neighboring callbacks share a line`() throws {
+  @Test func `labels of neighboring callbacks share a line`() throws {
     let scene = try scene(oneScreen())
     #expect(try top(of: "loadView", in: scene) == top(of: "viewDidLoad", in: scene))
     #expect(scene.texts.contains { $0.string == "·" })
     #expect(scene.overlappingTexts == [])
   }
 
-  @Test func `of layout callbacks are ticks that explain themselves, unless they are asked for`()
+  @Test func `labels of layout callbacks are ticks with explanations unless asked for`()
     throws
   {
     let plain = try scene(oneScreen())
@@ -51,7 +51,7 @@ struct `Labels of a timeline` {
     #expect(!labelled.texts.contains { $0.string == "layout callback" })
   }
 
-  @Test func `of a view that is only laid out remain`() throws {
+  @Test func `labels of a view that is only laid out remain`() throws {
     var builder = TraceBuilder("View", clock: .virtual, step: .nanoseconds(1))
     let view = builder.birth(1, "HeaderView", .view)
     builder.callback(.layoutSubviews, of: view)

@@ -21,7 +21,7 @@ struct `The axis of an export` {
     return options
   }
 
-  @Test func `gives each event a millisecond and a long pause ten`() throws {
+  @Test func `the axis gives each event a millisecond and a long pause ten`() throws {
     let export = try DecodedExport([input()])
     let callbacks = export.slices(of: "callback")
     #expect(callbacks.map(\.start) == [1_000_000, 13_000_000])
@@ -36,7 +36,7 @@ struct `The axis of an export` {
     #expect(clock.map(\.end) == [3_000_000, 13_000_000, 16_000_000])
   }
 
-  @Test func `gives no place to events that are not shown`() throws {
+  @Test func `the axis has no position for events that are not shown`() throws {
     var builder = TraceBuilder("hidden", step: .nanoseconds(1))
     let home = builder.birth(1, "HomeViewController", .viewController)
     let bar = builder.birth(2, "_UIBarBackground", .view)
@@ -46,7 +46,7 @@ struct `The axis of an export` {
     #expect(export.slices(of: "callback").map(\.start) == [1_000_000])
   }
 
-  @Test func `of real times states each time once, as the position`() throws {
+  @Test func `the axis of real times states each time once, as the position`() throws {
     let export = try DecodedExport([input()], options: linear)
     let callbacks = export.slices(of: "callback")
     #expect(callbacks.map(\.start) == [1, 499_000_003])
@@ -55,7 +55,7 @@ struct `The axis of an export` {
     #expect(export.slices(on: "About this trace").map(\.name) == ["Distances are times."])
   }
 
-  @Test func `of a log without times shows the order and says so`() throws {
+  @Test func `the axis of a log without times shows the order and says so`() throws {
     var builder = TraceBuilder("print", clock: .order, step: .microseconds(1))
     let home = builder.birth(1, "HomeViewController", .viewController)
     builder.callback(.viewDidLoad, of: home)
@@ -89,7 +89,7 @@ struct `The axis of an export` {
     return AnalyzedInput(trace: trace)
   }
 
-  @Test func `is written once for all processes of a trace`() throws {
+  @Test func `the axis is written once for all processes of a trace`() throws {
     let counts: [UInt32] = [1, 2, 40, 80]
     let exports = try counts.map { try DecodedExport([input(processes: $0, events: 800)]) }
     #expect(exports.map { $0.slices(of: "clock").count } == [399, 399, 399, 399])
@@ -103,7 +103,7 @@ struct `The axis of an export` {
     #expect(above.process == nil && above.parent == 0)
   }
 
-  @Test func `of each of several traces is its own`() throws {
+  @Test func `each of several traces has its own axis`() throws {
     let export = try DecodedExport([input(), input(processes: 3, events: 8), input()])
     #expect(export.tracks.values.count { $0.name == "Clock" } == 3)
     #expect(export.tracks.values.count { $0.name == "About this trace" } == 3)
@@ -111,7 +111,7 @@ struct `The axis of an export` {
   }
 
   @Test(arguments: PerfettoExport.Axis.allCases)
-  func `accepts times at both ends of the range`(axis: PerfettoExport.Axis) throws {
+  func `the axis accepts times at both ends of the range`(axis: PerfettoExport.Axis) throws {
     var trace = Trace(header: TraceHeader(clock: .wall, title: "extreme"))
     let home = SubjectID(process: 1, number: 1)
     for time in [Int64.min, -5, 0, .max] {

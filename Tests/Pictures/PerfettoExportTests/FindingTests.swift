@@ -5,7 +5,7 @@ import Testing
 import TraceModel
 
 struct `The findings of an export` {
-  @Test func `are instants that state the rule, the message, the evidence and the explanation`()
+  @Test func `a finding is an instant that states its rule, message, evidence and explanation`()
     throws
   {
     let input = try AnalyzedInput(path: "traces/stories/vc4-by-hand.json")
@@ -27,7 +27,7 @@ struct `The findings of an export` {
     #expect(evidence.contains("line: "))
   }
 
-  @Test func `are reached by arrows from the calls that prove them`() throws {
+  @Test func `arrows lead to findings from the calls that prove them`() throws {
     let input = try AnalyzedInput(path: "traces/stories/vc4-by-hand.json")
     let export = try DecodedExport([input])
     for instant in export.slices(on: "Findings") {
@@ -39,7 +39,7 @@ struct `The findings of an export` {
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func `about one event are side by side`(seed: UInt64) throws {
+  func `findings about one event are side by side`(seed: UInt64) throws {
     var input = AnalyzedInput(AnalyzedTrace.random(seed: seed, objects: 20))
     input.findings += input.findings
     let export = try DecodedExport([input])
@@ -49,7 +49,7 @@ struct `The findings of an export` {
     #expect(export.errors == [])
   }
 
-  @Test func `about the whole trace are at its begin`() throws {
+  @Test func `findings about the whole trace are at its begin`() throws {
     var input = try AnalyzedInput(path: "traces/stories/vc4-by-hand.json")
     input.findings = input.findings.prefix(1).map { finding in
       var finding = finding

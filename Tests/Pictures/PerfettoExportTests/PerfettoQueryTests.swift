@@ -47,7 +47,9 @@ struct `Perfetto's trace processor` {
     """
 
   @Test(arguments: ["push-pop", "vc4-by-hand", "cell-reuse", "swiftui-push-pop", "two-pushes"])
-  func `reads an export without errors, with equal slices`(story: String) throws {
+  func `Perfetto's trace processor reads an export without errors, with equal slices`(
+    story: String
+  ) throws {
     let input = try AnalyzedInput(path: "traces/stories/\(story).json")
     let export = try DecodedExport([input, input])
     let tables = try rows(
@@ -71,7 +73,7 @@ struct `Perfetto's trace processor` {
     #expect(tables[4].map { $0.map(\.description) } == [[String(messages)]])
   }
 
-  @Test func `nests the tracks of objects and merges the tracks of each`() throws {
+  @Test func `Perfetto nests the tracks of objects and merges the tracks of each`() throws {
     let input = try AnalyzedInput(path: "traces/stories/vc4-by-hand.json")
     let export = try DecodedExport([input])
     let tables = try rows(
@@ -101,7 +103,9 @@ struct `Perfetto's trace processor` {
   }
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func `reads exports of random traces without errors`(seed: UInt64) throws {
+  func `Perfetto's trace processor reads exports of random traces without errors`(
+    seed: UInt64
+  ) throws {
     for axis in PerfettoExport.Axis.allCases {
       var options = PerfettoExport.Options()
       options.axis = axis
@@ -113,7 +117,7 @@ struct `Perfetto's trace processor` {
     }
   }
 
-  @Test func `reads a file that is longer than one message to its end`() throws {
+  @Test func `Perfetto's trace processor reads a file of several messages to its end`() throws {
     let text = String(repeating: "x", count: 1_000)
     let line = """
       {"ph":"i","pid":1,"tid":1,"ts":1.000,"s":"t","cat":"mark","name":"m","args":{"text":"\(text)"}}
@@ -126,7 +130,7 @@ struct `Perfetto's trace processor` {
   }
 
   @Test(arguments: [[], [0xFF, 0x00, 0x17, 0x42] as [UInt8], Array("hello, world".utf8)])
-  func `refuses a file that is not a trace`(bytes: [UInt8]) throws {
+  func `Perfetto's trace processor refuses a file that is not a trace`(bytes: [UInt8]) throws {
     let (status, output) = try query(bytes, ["select count(*) from slice"])
     #expect(status == 1)
     #expect(output.hasPrefix("Error: "), "\(output)")

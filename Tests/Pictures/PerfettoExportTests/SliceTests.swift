@@ -10,7 +10,7 @@ struct `The slices of an export` {
   ]
 
   @Test(arguments: stories)
-  func `are the calls of the history, nested as there`(story: String) throws {
+  func `slices are the calls of the history, with the same nesting`(story: String) throws {
     let input = try AnalyzedInput(path: "traces/stories/\(story).json")
     var options = PerfettoExport.Options()
     options.showsSystemViews = true
@@ -38,7 +38,7 @@ struct `The slices of an export` {
   }
 
   @Test(arguments: stories)
-  func `on the track of an object are its callbacks and its states without a gap`(
+  func `the track of an object has its callbacks and its states without a gap`(
     story: String
   ) throws {
     let input = try AnalyzedInput(path: "traces/stories/\(story).json")
@@ -63,7 +63,7 @@ struct `The slices of an export` {
     }
   }
 
-  @Test func `leave out no event of an app's objects`() throws {
+  @Test func `slices leave out no event of an app's objects`() throws {
     let input = AnalyzedInput(AnalyzedTrace.pushCancelledPopPop)
     let export = try DecodedExport([input])
     let kinds = input.trace.events.kinds
@@ -73,7 +73,7 @@ struct `The slices of an export` {
     #expect(export.omissions == [])
   }
 
-  @Test func `begin an arrow in each call and end it in the callbacks inside`() throws {
+  @Test func `slices begin an arrow in each call and end it in its callbacks`() throws {
     var builder = TraceBuilder("calls")
     let outer = builder.birth(1, "OuterViewController", .viewController)
     let inner = builder.birth(2, "InnerViewController", .viewController)
@@ -106,7 +106,7 @@ struct `The slices of an export` {
     #expect(export.slices.count { !$0.endingFlows.isEmpty } == 1000)
   }
 
-  @Test func `of a cause and its effects have one arrow through all of them`() throws {
+  @Test func `slices of a cause and its effects have one arrow through all of them`() throws {
     var builder = TraceBuilder("causes")
     let home = builder.birth(1, "HomeViewController", .viewController)
     let push = builder.intern("push")
@@ -121,7 +121,7 @@ struct `The slices of an export` {
     #expect(causes.map(\.flows) == [[1], [1], [1], []])
   }
 
-  @Test func `of tasks that overlap are on the track of their view`() throws {
+  @Test func `slices of tasks that overlap are on the track of their view`() throws {
     var builder = TraceBuilder("tasks")
     let view = builder.birth(1, "ListScreen", .swiftUIView)
     builder.callback(.body, of: view)
@@ -144,7 +144,9 @@ struct `The slices of an export` {
     expectGolden(export.text, at: "traces/reports/export/vc4-by-hand.txt")
   }
 
-  @Test func `of views in a hidden window name it, and bounds are details of changes`() throws {
+  @Test func `slices of views in a hidden window name it, and bounds are details of changes`()
+    throws
+  {
     var builder = TraceBuilder("Hidden")
     let window = builder.birth(1, "UIWindow", .window)
     let list = builder.birth(2, "FeedView", .view)

@@ -5,7 +5,7 @@ import Testing
 import TraceModel
 
 struct `The tracks of an export` {
-  @Test func `follow the lanes of a timeline, each object below its owner`() throws {
+  @Test func `tracks follow the lanes of a timeline, each object below its owner`() throws {
     let export = try DecodedExport([try AnalyzedInput(path: "traces/stories/vc4-by-hand.json")])
     #expect(export.errors == [])
     let tree = export.objectTree.map { String(repeating: "  ", count: $0.depth) + $0.name }
@@ -18,7 +18,7 @@ struct `The tracks of an export` {
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func `are those of the lanes, in their order`(seed: UInt64) throws {
+  func `tracks are those of the lanes, in their order`(seed: UInt64) throws {
     let input = AnalyzedInput(AnalyzedTrace.random(seed: seed, objects: 30))
     let export = try DecodedExport([input])
     let history = TraceHistory(input.trace)
@@ -28,7 +28,8 @@ struct `The tracks of an export` {
     #expect(export.errors == [])
   }
 
-  @Test func `leave out UIKit's views unless they are asked for, and state their number`() throws {
+  @Test func `tracks omit UIKit's views unless they are asked for, and state their number`() throws
+  {
     let input = try AnalyzedInput(path: "traces/stories/push-pop.json")
     let plain = try DecodedExport([input])
     #expect(!plain.objectTree.contains { $0.name.hasPrefix("UIView") || $0.name.hasPrefix("_") })
@@ -42,7 +43,7 @@ struct `The tracks of an export` {
     #expect(whole.omissions == [])
   }
 
-  @Test func `of several traces belong to one process each`() throws {
+  @Test func `tracks of several traces belong to one process each`() throws {
     let input = try AnalyzedInput(path: "traces/stories/push-pop.json")
     var other = input
     other.name = "again"
@@ -62,7 +63,7 @@ struct `The tracks of an export` {
     #expect(export.errors == [])
   }
 
-  @Test func `of one file with two processes belong to two processes`() throws {
+  @Test func `tracks of one file with two processes belong to two processes`() throws {
     var trace = Trace(header: TraceHeader(clock: .virtual, title: "two"))
     for process: UInt32 in [3, 7] {
       let id = SubjectID(process: process, number: 1)
@@ -81,7 +82,7 @@ struct `The tracks of an export` {
     #expect(export.errors == [])
   }
 
-  @Test func `are nested to a limited depth`() throws {
+  @Test func `tracks are nested to a limited depth`() throws {
     var builder = TraceBuilder("deep")
     var outer = builder.birth(1, "BoxView", .view)
     for number: UInt32 in 2...400 {

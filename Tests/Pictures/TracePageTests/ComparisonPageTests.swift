@@ -20,7 +20,7 @@ struct `The page of several traces` {
   ]
 
   @Test(arguments: pairs)
-  func `contains every event of both traces in its order and with its time`(
+  func `a comparison contains every event of both traces in its order and with its time`(
     names: [String]
   ) throws {
     let traces = try names.map(story)
@@ -40,7 +40,7 @@ struct `The page of several traces` {
   }
 
   @Test(arguments: pairs)
-  func `puts calls that correspond at the same place and lists all others`(
+  func `a comparison puts corresponding calls at the same position and lists all others`(
     names: [String]
   ) throws {
     let traces = try names.map(story)
@@ -71,7 +71,9 @@ struct `The page of several traces` {
   }
 
   @Test(arguments: pairs)
-  func `puts the lanes of an object in both traces below each other`(names: [String]) throws {
+  func `a comparison puts the lanes of an object in both traces below each other`(
+    names: [String]
+  ) throws {
     let traces = try names.map(story)
     let page = try DecodedPage(try TracePage(traces).html())
     let lives = page["lanes.life"]
@@ -82,14 +84,14 @@ struct `The page of several traces` {
     #expect(lives.count == traces.reduce(0) { $0 + TraceHistory($1.trace).subjects.count })
   }
 
-  @Test func `with equal traces has no difference`() throws {
+  @Test func `a comparison of equal traces has no difference`() throws {
     let trace = try story("push-pop")
     let page = try DecodedPage(try TracePage([trace, trace]).html())
     #expect(page["differences.event"].isEmpty)
     #expect(page.members["equalCalls"] as? Int ?? 0 > 0)
   }
 
-  @Test func `has a view for each trace, and their names once`() throws {
+  @Test func `the page of several traces has a view for each trace, and their names once`() throws {
     let traces = try ["child", "push-pop", "swiftui-push-pop"].map(story)
     let bytes = try TracePage(traces).html()
     for (number, paged) in traces.enumerated() {
@@ -102,7 +104,8 @@ struct `The page of several traces` {
     #expect(try TracePage(traces).html() == bytes)
   }
 
-  @Test func `compares traces without events, without times and with findings`() throws {
+  @Test func `a comparison contains traces without events, without times and with findings`() throws
+  {
     let empty = PagedTrace(Trace(header: TraceHeader(clock: .order, title: "empty")), findings: [])
     let analyzed = AnalyzedTrace.random(seed: 8, objects: 30)
     let full = PagedTrace(analyzed.trace, findings: analyzed.findings, name: "full")

@@ -21,7 +21,8 @@ struct `The trees of a page` {
     return try JSONDecoder().decode(Outlines.self, from: Data(page.outlines(at: moments).utf8))
   }
 
-  @Test func `have the text of the time whose last event is the moment`() throws {
+  @Test func `the trees of a page have the text of the time whose last event is the moment`() throws
+  {
     let trace = AnalyzedTrace.random(seed: 12, objects: 30).trace
     let count = trace.events.count
     let texts = try outlines(of: [trace], at: [count / 2, count - 1]).texts
@@ -35,7 +36,7 @@ struct `The trees of a page` {
     }
   }
 
-  @Test func `contain controllers that are only inside each other`() throws {
+  @Test func `the trees of a page contain controllers that are only inside each other`() throws {
     var builder = TraceBuilder("cycle")
     let first = builder.birth(1, "First", .viewController)
     let second = builder.birth(2, "Second", .viewController)
@@ -45,7 +46,7 @@ struct `The trees of a page` {
     #expect(texts.map(\.controllers).first?.split(separator: "\n").count == 2)
   }
 
-  @Test func `of a comparison, and of a moment without objects, have no text`() throws {
+  @Test func `the trees of comparisons and of moments without objects have no text`() throws {
     let trace = AnalyzedTrace.random(seed: 12, objects: 5).trace
     #expect(try outlines(of: [trace, trace], at: [10]).texts.isEmpty)
     var builder = TraceBuilder("late")

@@ -8,7 +8,8 @@ import TracePage
 
 struct `The data of a page` {
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `contains every event with its time, object and name`(seed: UInt64) throws {
+  func `the data of a page contains every event with its time, object and name`(seed: UInt64) throws
+  {
     let trace = AnalyzedTrace.random(seed: seed, objects: 40).trace
     let page = try DecodedPage(try TracePage(trace, findings: []).html())
     let history = TraceHistory(trace)
@@ -30,7 +31,7 @@ struct `The data of a page` {
     }
   }
 
-  @Test func `contains every call with its end, and every state`() throws {
+  @Test func `the data of a page contains every call with its end, and every state`() throws {
     let trace = AnalyzedTrace.random(seed: 4, objects: 60).trace
     let page = try DecodedPage(try TracePage(trace, findings: []).html())
     let history = TraceHistory(trace)
@@ -50,22 +51,22 @@ struct `The data of a page` {
   }
 
   @Test(arguments: [5, 6, 7] as [UInt64])
-  func `replays to the hierarchy of every moment`(seed: UInt64) throws {
+  func `the data of a page replays to the hierarchy of every moment`(seed: UInt64) throws {
     try expectEqualHierarchies(AnalyzedTrace.random(seed: seed, objects: 30).trace)
   }
 
   @Test(arguments: [8, 9] as [UInt64])
-  func `replays to the nodes of every moment`(seed: UInt64) throws {
+  func `the data of a page replays to the nodes of every moment`(seed: UInt64) throws {
     try expectEqualHierarchies(AnalyzedTrace.randomNodes(seed: seed, nodes: 40).trace)
   }
 
   @Test(arguments: ["containers-forward", "swiftui-push-pop", "cell-reuse"])
-  func `replays to the hierarchy of recorded stories`(name: String) throws {
+  func `the data of a page replays to the hierarchy of recorded stories`(name: String) throws {
     var reader = TraceReader(bytes: try Repository.bytes("traces/stories/\(name).json"))
     try expectEqualHierarchies(try Trace(reading: &reader), step: 7)
   }
 
-  @Test func `replays the offsets of scroll views`() throws {
+  @Test func `the data of a page replays the offsets of scroll views`() throws {
     var builder = TraceBuilder("Scroll")
     let table = builder.birth(1, "UITableView", .view)
     builder.frame(table, 0, 100, 390, 600)
@@ -118,7 +119,7 @@ struct `The data of a page` {
     }
   }
 
-  @Test func `places events on the axis by quarters of a pixel, in their order`() throws {
+  @Test func `the data of a page has events at quarters of a pixel, in their order`() throws {
     let trace = AnalyzedTrace.random(seed: 11, objects: 20).trace
     let page = try DecodedPage(try TracePage(trace, findings: []).html())
     #expect(page["events.step"].count == trace.events.count)
@@ -146,7 +147,7 @@ struct `The data of a page` {
     #expect(rules.allSatisfy { $1 == "About \($0)" })
   }
 
-  @Test func `of a large trace omits calls without effect, and states how many`() throws {
+  @Test func `the data of a large trace omits calls without effect, and states how many`() throws {
     var builder = TraceBuilder("many calls")
     let controller = builder.birth(1, "HomeViewController", .viewController)
     var evidence = 0

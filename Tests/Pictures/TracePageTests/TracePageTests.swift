@@ -6,20 +6,20 @@ import TraceModel
 import TracePage
 
 struct `The page of a trace` {
-  @Test func `is the same for the same trace`() throws {
+  @Test func `the page of a trace is the same for the same trace`() throws {
     let analyzed = AnalyzedTrace.random(seed: 21, objects: 50)
     let first = try TracePage(analyzed.trace, findings: analyzed.findings).html()
     #expect(try TracePage(analyzed.trace, findings: analyzed.findings).html() == first)
   }
 
-  @Test func `of an empty trace is a page`() throws {
+  @Test func `an empty trace has a page`() throws {
     let trace = Trace(header: TraceHeader(clock: .virtual, title: ""))
     let page = try DecodedPage(try TracePage(trace, findings: []).html())
     #expect(page.text.contains("<title>Trace</title>"))
     #expect(page["events.kind"].isEmpty)
   }
 
-  @Test func `permits no script or style but its own, and no request`() throws {
+  @Test func `the page of a trace permits only its own script and style, and no request`() throws {
     let trace = AnalyzedTrace.random(seed: 1, objects: 5).trace
     let text = String(decoding: try TracePage(trace, findings: []).html(), as: UTF8.self)
     let policy = try #require(text.firstMatch(of: #/Content-Security-Policy" content="([^"]*)"/#)).1
@@ -42,7 +42,7 @@ struct `The page of a trace` {
     "</script><script>attacked = 1</script>", "<img src=x onerror=attacked=1>", "<!--", "]]>&amp;",
     "\u{202E}desrever", "a\u{0}b\u{2028}c",
   ])
-  func `keeps hostile names inert`(name: String) throws {
+  func `hostile names on the page of a trace are inert`(name: String) throws {
     var builder = TraceBuilder(name)
     let controller = builder.birth(1, name, .viewController)
     builder.work(name, of: controller)
@@ -68,7 +68,7 @@ struct `The page of a trace` {
     #expect(hasHidden ? spelled.contains { $0.contains("<U+") } : spelled.contains(name))
   }
 
-  @Test func `needs at most ten bytes an event`() throws {
+  @Test func `the page of a trace needs at most ten bytes an event`() throws {
     let trace = AnalyzedTrace.random(seed: 31, objects: 2_000).trace
     try #require(trace.events.count > 10_000)
     let empty = Trace(header: TraceHeader(clock: .virtual, title: ""))
@@ -87,7 +87,7 @@ struct `The page of a trace` {
     #expect(SHA256.hash([]).prefix(2) == [0xe3, 0xb0])
   }
 
-  @Test func `encodes base64 with padding`() {
+  @Test func `the encoder of the page writes base64 with padding`() {
     let texts = ["", "f", "fo", "foo", "foob"].map { text in
       String(decoding: Base64.encode(Array(text.utf8)), as: UTF8.self)
     }

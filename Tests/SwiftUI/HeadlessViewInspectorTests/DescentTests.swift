@@ -163,7 +163,7 @@ struct DescentTests {
   }
 
   // InspectableViewTests
-  @Test func `children that are absent keep their places in the collection`() throws {
+  @Test func `children that are absent keep their indexes in the collection`() throws {
     struct Four: View {
       let isPresent: Bool
       @ViewBuilder var body: some View {

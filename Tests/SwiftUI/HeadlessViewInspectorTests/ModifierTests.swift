@@ -59,7 +59,7 @@ struct ModifierTests {
   }
 
   // PositioningModifiersTests
-  @Test func `positions are read`() throws {
+  @Test func `offset, position and zIndex are read`() throws {
     let size = CGSize(width: 5, height: 6)
     let point = CGPoint(x: 7, y: 8)
     #expect(try EmptyView().offset(size).inspect().emptyView().offset() == size)
@@ -221,7 +221,7 @@ struct ModifierTests {
   }
 
   // LabelTests and SectionTests
-  @Test func `places of views are levels of paths`() throws {
+  @Test func `labels, headers and footers of views are levels of paths`() throws {
     let label = HStack { Label("tx", systemImage: "img") }
     #expect(
       try label.inspect().find(text: "tx").pathToRoot == "hStack().label(0).title().text()"

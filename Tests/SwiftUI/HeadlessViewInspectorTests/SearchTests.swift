@@ -5,7 +5,7 @@ import Testing
 // The source of the tests is ViewSearchTests of the library and its guide.
 @MainActor
 struct SearchTests {
-  @Test func `find visits the levels in order and findAll the branches`() throws {
+  @Test func `find searches level by level, and findAll branch by branch`() throws {
     let view = VStack {
       VStack { VStack { Text("deep") } }
       Text("shallow")

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct `A test without end` {
-  @Test func `fails with the callback that is nested in itself`() async throws {
+  @Test func `a test without end fails with the callback that is nested in itself`() async throws {
     let inner = try await Inner {
       let window = UIWindow()
       window.rootViewController = UIViewController()
@@ -20,7 +20,7 @@ struct `A test without end` {
     )
   }
 
-  @Test func `fails when its trace reaches the limit`() async throws {
+  @Test func `a test without end fails when its trace reaches the limit`() async throws {
     let inner = try await Inner(.lifeline(traceLimit: 1_000_000)) {
       let view = UIView()
       for _ in 0..<20_000 { view.isHidden.toggle() }

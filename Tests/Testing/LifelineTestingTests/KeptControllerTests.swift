@@ -21,7 +21,7 @@ struct `Controllers that are kept` {
     return inner.issues
   }
 
-  @Test func `by a property of a visible controller are not leaks`() async throws {
+  @Test func `controllers kept by a property of a visible controller are not leaks`() async throws {
     let issues = try await issues {
       let home = KeepingViewController()
       home.results.loadViewIfNeeded()
@@ -32,7 +32,7 @@ struct `Controllers that are kept` {
     #expect(issues == [])
   }
 
-  @Test func `by a search controller in a property are not leaks`() async throws {
+  @Test func `controllers kept by a search controller in a property are not leaks`() async throws {
     let issues = try await issues {
       let home = KeepingViewController()
       home.search = UISearchController(searchResultsController: home.results)
@@ -42,7 +42,7 @@ struct `Controllers that are kept` {
     #expect(issues == [])
   }
 
-  @Test func `by the lazy menus of a manager are not leaks`() async throws {
+  @Test func `controllers kept by the lazy menus of a manager are not leaks`() async throws {
     let issues = try await issues {
       let menu = UINavigationController(rootViewController: HomeViewController())
       MenuManager.default.leftMenu = menu
@@ -54,7 +54,7 @@ struct `Controllers that are kept` {
     #expect(issues == [])
   }
 
-  @Test func `by a coordinator of the delegate are not leaks`() async throws {
+  @Test func `controllers kept by a coordinator of the delegate are not leaks`() async throws {
     let inner = try await Inner(.lifeline(failOn: .info)) {
       let app = HeadlessApp.current
       let delegate = KeepingApp()
@@ -66,7 +66,8 @@ struct `Controllers that are kept` {
     #expect(inner.issues == [])
   }
 
-  @Test func `by a cycle that a static property holds are not leaks`() async throws {
+  @Test func `controllers kept by a cycle that a static property holds are not leaks`() async throws
+  {
     let issues = try await issues {
       let kept = CyclicViewController()
       kept.retainItself()
@@ -77,7 +78,7 @@ struct `Controllers that are kept` {
     #expect(issues == [])
   }
 
-  @Test func `are no leaks after a tour of the app`() async throws {
+  @Test func `kept controllers are not leaks after a tour of the app`() async throws {
     let inner = try await Inner {
       let app = HeadlessApp.current
       let scene = KeepingScene()
@@ -104,7 +105,7 @@ struct `Controllers that are kept` {
     #expect(inner.issues == [])
   }
 
-  @Test func `and popped are no warning`() async throws {
+  @Test func `kept controllers cause no warning after a pop`() async throws {
     let inner = try await Inner(.lifeline(failOn: .warning)) {
       let app = HeadlessApp.current
       let home = KeepingViewController()

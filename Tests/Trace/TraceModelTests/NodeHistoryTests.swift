@@ -38,7 +38,7 @@ struct `History of SwiftUI nodes` {
     #expect(history.customViews.map { history.subjects[$0].className } == ["ContentView"])
   }
 
-  @Test func `a path joins classes, and the places of siblings`() {
+  @Test func `a path joins classes, and the positions of siblings`() {
     let paths = history.subjects.indices.map { history.nodePath(of: $0) }
     #expect(
       paths == [
@@ -57,7 +57,7 @@ struct `History of SwiftUI nodes` {
     #expect(!history.tree(afterEvents: .max).nodes.contains { $0.id.number == 5 })
   }
 
-  @Test func `only a place that is more than a position is part of the name`() {
+  @Test func `the label of a node is part of its name only if it is more than a position`() {
     for (label, name) in [("", "Text#1"), ("2", "Text#1"), ("0/1", "Text#1")] {
       var subject = Subject(
         id: SubjectID(process: 1, number: 1),

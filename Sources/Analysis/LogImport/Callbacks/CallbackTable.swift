@@ -9,7 +9,7 @@ enum CallbackTable {
   ///
   /// - Parameters:
   ///   - base: The part before the first `(` or `:`, such as `willMove`.
-  ///   - labels: The argument labels, `_` for none; for a selector, its further parts.
+  ///   - labels: The argument labels, `_` for a missing label; for a selector, its further parts.
   /// - Returns: `nil` when UIKit has no such callback.
   static func method(base: String, labels: [String]) -> ParsedCallback? {
     if let label = labels.first, label.hasPrefix("to"),

@@ -43,7 +43,7 @@ struct ParsedCallback: Sendable {
 
   /// The position among the callbacks with which a controller begins; `nil` for all others.
   ///
-  /// A position that is not higher than the last position means that a new object begins.
+  /// A position up to the last position begins a new object.
   var beginning: Int? {
     switch role {
     case .initializer: 0

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// The messages of UIKit about constraints, in logs and in the reasons of exceptions.
+/// The UIKit messages about constraints, in logs and in the reasons of exceptions.
 ///
 /// For example: `[LayoutConstraints] Unable to simultaneously satisfy constraints.`, whose constraints
 /// are on the following lines: ``ConstraintBlock`` reads them.

@@ -19,7 +19,7 @@ struct LoggedCallback {
   var animated: Bool?
   /// The object argument, if printed; an unstated receiver represents a printed `nil`.
   var argument: Receiver?
-  /// Other text about the call, such as the cause of an evaluation; empty for none.
+  /// Other text about the call, such as the cause of an evaluation; empty if there is none.
   var text = ""
 
   /// Creates a report with the arguments of a trailer.
@@ -41,7 +41,7 @@ struct LoggedCallback {
 protocol MessageIdiom: Sendable {
   /// The name that explanations print.
   var name: String { get }
-  /// Words of which each message has one; `nil` if the messages have no common words.
+  /// Words, one of which is in each message; `nil` if the messages have no common words.
   var words: WordSet? { get }
 
   /// Parses a message; returns `nil` if it is of a different kind.
@@ -69,7 +69,7 @@ enum MessageIdioms {
   ///   callback.
   static func read(_ message: Message, idiom name: inout String) -> Reading? {
     let isLong = message.tokens.count >= Tokenizer.maximumTokens
-    // The reports of exceptions and constraints may be long; other messages of UIKit are not.
+    // The reports of exceptions and constraints may be long; other UIKit messages are not.
     let mayBeRead = !isLong || UIKitMessageIdiom.reportsException(message.bytes)
     for idiom in sentences where mayBeRead || idiom is ConstraintMessageIdiom {
       if let words = idiom.words,

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// What a first pass over a log finds in the lines that became events.
+/// The result of a first pass over a log for the lines that became events.
 struct FoundCallbacks {
   private var names = NameTable()
   private var observed: Set<Name> = []

@@ -4,7 +4,7 @@
 enum LineStart {
   /// Whether ``Decoration`` removes nothing before the text of a line.
   ///
-  /// `false` also for lines for which only the whole search can tell.
+  /// `false` also for lines that only the complete search can decide.
   static func isPlain(_ line: ByteSlice) -> Bool {
     guard let first = line.first else { return false }
     let second = line.dropFirst().first ?? 0

@@ -1,4 +1,4 @@
-/// Remembers how messages were parsed.
+/// Caches how messages were parsed.
 ///
 /// The classification of a message depends only on its bytes, so that a message that was parsed
 /// before takes one look-up. Messages that differ only in the digits of addresses and numbers share
@@ -8,11 +8,11 @@
 struct MessageMemo {
   /// The number of entries, a power of two.
   private static let capacity = 1 << 13
-  /// The number of places that an entry may have, a power of two.
+  /// The number of slots that an entry may be in, a power of two.
   private static let ways = 4
 
   private var entries: [Entry?] = []
-  /// The number of entries that took the place of others.
+  /// The number of entries that replaced others.
   private var replacements = 0
   /// The key of the last message, kept to reuse its memory.
   private var key = MessageKey()
@@ -102,7 +102,7 @@ struct MessageMemo {
     return nil
   }
 
-  /// Adds an entry with the current key, in the place of another one if its places are taken.
+  /// Adds an entry with the current key, in the slot of another one if its slots are taken.
   private mutating func add(_ entry: Entry) {
     if entries.isEmpty { entries = Array(repeating: nil, count: Self.capacity) }
     let slots = slots
@@ -112,7 +112,7 @@ struct MessageMemo {
     entries[index ?? oldest] = entry
   }
 
-  /// The places of an entry with the current key.
+  /// The slots of an entry with the current key.
   private var slots: Range<Int> {
     let first = Int(truncatingIfNeeded: key.hash) & (Self.capacity - 1) & ~(Self.ways - 1)
     return first..<(first + Self.ways)

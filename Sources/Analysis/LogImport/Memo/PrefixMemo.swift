@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Remembers the prefixes of the last lines.
+/// Caches the prefixes of the last lines.
 ///
 /// Lines of a process and thread differ only in the seconds of their times and in their messages, so
 /// that a comparison of bytes replaces the search for the layout. Only layouts that are decided by

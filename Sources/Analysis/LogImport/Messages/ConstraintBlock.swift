@@ -1,10 +1,10 @@
 import TraceModel
 
-/// A message of UIKit about constraints that continues on further lines.
+/// A UIKit message about constraints that continues on further lines.
 ///
 /// `Unable to simultaneously satisfy constraints.` is followed by advice, a list of constraints in
-/// parentheses and the broken one; a message about an unprepared hierarchy by the views of it. Lines
-/// that are neither end the message.
+/// parentheses and the broken one; a message about an unprepared hierarchy is followed by its
+/// views. Any other line ends the message.
 struct ConstraintBlock: MessageBlock {
   let context: TraceEvent
   private let first: UIKitMessage
@@ -82,7 +82,7 @@ struct ConstraintBlock: MessageBlock {
     return message
   }
 
-  /// The lines that name views, of which the message keeps the text.
+  /// The lines that name views, whose text the message keeps.
   private static let views = [
     "View not found in container hierarchy:", "That view's superview:", "Container hierarchy:",
   ]

@@ -34,7 +34,7 @@ enum FieldReport {
     return LoggedCallback(phrase.callback, receiver: receiver)
   }
 
-  /// The tokens between quotation marks at an index; `nil` without them.
+  /// The tokens between quotation marks at an index; `nil` if there are none.
   private static func text(_ message: Message, at index: Int) -> Range<Int>? {
     guard message.isPunctuation("\"", at: index),
       let close = (index + 1..<max(index + 1, message.tokens.count))

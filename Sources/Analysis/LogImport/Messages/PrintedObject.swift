@@ -35,7 +35,7 @@ struct PrintedObject {
     )
   }
 
-  /// Whether the object may receive a controller's callbacks: it is no view or window.
+  /// Whether the object may receive a controller's callbacks: it is not a view or window.
   var mayBeController: Bool {
     let name = receiver.className
     guard !WordLists.isControllerClass(name) else { return true }

@@ -52,7 +52,7 @@ extension ReceiverItems {
     return completed(receiver)
   }
 
-  /// Whether an object behind a class of the app is a value, because it is of a class of UIKit or
+  /// Whether an object behind a class of the app is a value, because it is of a UIKit class or
   /// optional: `[HomeVC] <UINavigationController: 0x1>`.
   ///
   /// An object of another class of the app is one of a subclass, whose base class logs.

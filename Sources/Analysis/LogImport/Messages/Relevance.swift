@@ -1,6 +1,6 @@
 /// Filters out lines that cannot name a callback before they are parsed.
 ///
-/// Each spelling of a callback and each message of UIKit contains one of a few sequences of four
+/// Each spelling of a callback and each UIKit message contains one of a few sequences of four
 /// letters; most lines of a log contain none.
 enum Relevance {
   /// Whether a message may be an event.

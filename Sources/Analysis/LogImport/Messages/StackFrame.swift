@@ -23,7 +23,7 @@ enum StackFrame {
 
   /// Whether the text after a number is a class or object and its callback, as a logger prints it.
   ///
-  /// In a frame it is an address, a symbol or a place.
+  /// In a frame it is an address, a symbol or a source location.
   private static func isListed(_ text: ArraySlice<UInt8>) -> Bool {
     let words = text.prefix(512).split(separator: 0x20)
     let isObject = text.first == UInt8(ascii: "<")

@@ -37,7 +37,7 @@ struct Trailer {
   var objects: [PrintedObject] = []
   /// A controller's class after the callback: `viewDidLoad in HomeViewController`.
   var receiver = Receiver.unstated
-  /// What introduces that class.
+  /// The words that introduce that class.
   var receiverStanding = PrintedObject.Standing.adjacent
   /// The address of the object if it is printed alone: `self = 0x154f06700`.
   var pointer = ""

@@ -152,7 +152,8 @@ enum WordLists {
   /// Whether a word has the form of a controller's class: `HomeViewController`, `DetailVC2`,
   /// `ViewControllerB`.
   ///
-  /// `VC1` has not, because people label instances so; `homeViewController` is a variable.
+  /// `VC1` has not, because developers label instances in this way; `homeViewController` is a
+  /// variable.
   static func isControllerClass(_ word: String) -> Bool {
     guard let first = word.utf8.first, !(first.isLetter && first & 0x20 != 0) else { return false }
     var stem = word[...]

@@ -24,7 +24,7 @@ enum PatternAssertion {
   case end
   /// A word boundary.
   case wordBoundary
-  /// Not a word boundary.
+  /// The absence of a word boundary.
   case noWordBoundary
 }
 

@@ -16,7 +16,7 @@ struct LinePrefix {
   var processName: ArraySlice<UInt8> = []
   /// The process and thread as printed, `App[1:2]`; empty in other layouts.
   var origin: ArraySlice<UInt8> = []
-  /// The `subsystem:category` in the brackets of the `log` tool; empty without them.
+  /// The `subsystem:category` in the brackets of the `log` tool; empty if there are no brackets.
   var category: ArraySlice<UInt8> = []
   /// Whether the record is an activity or a signpost, not printed text.
   var isActivity = false

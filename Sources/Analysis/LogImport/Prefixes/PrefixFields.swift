@@ -18,7 +18,7 @@ struct PrefixFields {
   var processName = PrefixFields.none
   /// The process and thread as printed, `App[1:2]`; empty in other layouts.
   var origin = PrefixFields.none
-  /// The `subsystem:category` in the brackets of the `log` tool; empty without them.
+  /// The `subsystem:category` in the brackets of the `log` tool; empty if there are no brackets.
   var category = PrefixFields.none
   /// Whether the record is an activity or a signpost, not printed text.
   var isActivity = false

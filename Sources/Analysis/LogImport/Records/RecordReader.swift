@@ -11,11 +11,11 @@ struct RecordReader {
 
   /// Where a log states the metadata of a message.
   private enum Form {
-    /// Not known yet: the first lines are held.
+    /// The format is not known yet, and the first lines are stored.
     case undecided
-    /// Before the message, or nowhere.
+    /// The fields precede the message, or there are none.
     case leading
-    /// In a line after the message.
+    /// The fields are in a line after the message.
     case trailing
   }
 
@@ -128,7 +128,7 @@ struct RecordReader {
     if let parsed = parseText(line) { emit(parsed) }
   }
 
-  /// Parses a line of text and adds what its record states; returns `nil` for metadata, which are
+  /// Parses a line of text and adds the values of its record; returns `nil` for metadata, which are
   /// added to the lines before them.
   private mutating func parseText(_ line: LineReader.Line) -> ParsedLine? {
     if let metadata = ConsoleMetadata(LineStart.plainText(of: line.bytes)) {

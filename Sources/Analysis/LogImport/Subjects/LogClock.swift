@@ -3,7 +3,7 @@ import TraceModel
 /// Converts the times of lines into times of the trace.
 ///
 /// The first timed line is the beginning. Stated times are kept even if the log's clock goes back.
-/// A line without a time is 1 µs later than the line before it. A stated time that is earlier than
+/// A line without a time is 1 µs later than the previous line. A stated time that is earlier than
 /// such a step is raised to it, so that the order of lines is kept.
 ///
 /// Local time without a zone goes back by an hour when daylight saving time ends. This happens at
@@ -30,12 +30,13 @@ struct LogClock {
   /// The process of the last timed line.
   private var process: UInt64?
 
-  /// What the time of a line means for the lines after it.
+  /// The effect of the time of a line on later lines.
   enum Course {
     case onward
-    /// The time is more than a second before the line before it.
+    /// The time is more than a second earlier than that of the previous line.
     case back
-    /// The local time is about an hour before the line before it, because daylight saving time ended.
+    /// The local time is about an hour earlier than in the previous line, because daylight saving
+    /// time ended.
     case daylightSavingEnd
   }
 

@@ -27,7 +27,7 @@ extension FindingLedger {
   ///
   /// - Parameters:
   ///   - state: The state at the end of the trace.
-  ///   - firstLostLine: The first line of the trace that could not be read; `nil` without one.
+  ///   - firstLostLine: The first line of the trace that could not be read; `nil` if there is none.
   /// - Returns: The findings, grouped by outcome.
   func settledFindings(in state: AnalysisState, firstLostLine: UInt32?) -> Settlement {
     var settlement = Settlement()
@@ -130,7 +130,7 @@ extension FindingLedger {
     in state: AnalysisState
   ) -> Bool {
     guard RuleRegistry.restingOnOrder.contains(candidate.finding.rule) else { return false }
-    // A finding of the end of the trace rests on every line.
+    // A finding of the end of the trace depends on every line.
     return candidate.ordinal == state.cursor.ordinal || candidate.finding.line > firstLostLine
   }
 
@@ -147,13 +147,13 @@ extension FindingLedger {
     return (finding.line, finding.time.nanoseconds, finding.rule, candidate.ordinal, offset)
   }
 
-  /// What becomes of a candidate.
+  /// The result for a candidate.
   private enum Verdict {
     case stands
-    /// It is reported as a suspect.
+    /// The candidate is reported as a suspect.
     case isSuspect
     case isWithheld
-    /// It is not a mistake.
+    /// The candidate is not a mistake.
     case isUsual
   }
 

@@ -11,15 +11,15 @@ struct FindingLedger {
   /// A finding with what decides at the end whether it is reported.
   struct Candidate {
     var finding: Finding
-    /// The cell that the finding rests on, to compare with what its class printed.
+    /// The cell that the finding depends on, to compare with the callbacks that its class printed.
     var excuse: Excuse?
     /// Rules whose findings about the same object include this one.
     var weakerThan: [RuleID]
     /// The number of the event at which the finding was reported.
     var ordinal: UInt64
-    /// The index of the candidate that this one follows from; `nil` for none.
+    /// The index of the candidate that this one follows from; `nil` if there is none.
     var cause: Int?
-    /// The index of the suppression that covers the finding; `nil` for none.
+    /// The index of the suppression that covers the finding; `nil` if there is none.
     var suppression: Int?
     /// Whether the finding was returned before the end.
     var isGivenOut = false
@@ -61,9 +61,9 @@ struct FindingLedger {
   struct Notes {
     /// When a rule first requested a ``Signal/turnEnded``; `nil` when none did.
     var turnStart: Instant?
-    /// Whether a rule judged the current message of UIKit.
+    /// Whether a rule judged the current UIKit message.
     var isMessageJudged = false
-    /// Whether a rule reported a finding about the current message of UIKit.
+    /// Whether a rule reported a finding about the current UIKit message.
     var isMessageReported = false
     /// The controllers that left and were alive at the end, sooner than a leak is decided.
     var unjudgedReleases: Set<SubjectID> = []
@@ -103,7 +103,7 @@ struct FindingLedger {
   ///
   /// - Parameters:
   ///   - finding: The finding.
-  ///   - excuse: The cell that it rests on.
+  ///   - excuse: The cell that the finding depends on.
   ///   - rules: Rules whose findings about the same object make this one redundant.
   mutating func report(
     _ finding: Finding,
@@ -189,10 +189,10 @@ extension FindingLedger {
     if notes.turnStart == nil { notes.turnStart = now }
   }
 
-  /// Records that a rule judges the current message of UIKit.
+  /// Records that a rule judges the current UIKit message.
   mutating func noteJudgedMessage() { notes.isMessageJudged = true }
 
-  /// Records that an earlier finding explains the current message of UIKit.
+  /// Records that an earlier finding explains the current UIKit message.
   mutating func noteExplainedMessage() { notes.isMessageReported = true }
 
   /// Records a controller that was released too late in the trace to be judged.
@@ -240,7 +240,7 @@ extension FindingLedger {
   /// Records that the turn ended.
   mutating func endTurn() { notes.turnStart = nil }
 
-  /// Begins a message of UIKit.
+  /// Begins a UIKit message.
   ///
   /// - Parameter isJudged: Whether the message is judged even if no rule judges it.
   mutating func beginMessage(isJudged: Bool) {

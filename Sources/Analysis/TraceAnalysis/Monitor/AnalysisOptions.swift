@@ -7,8 +7,8 @@ public struct AnalysisOptions: Hashable, Sendable {
   /// or every callback when the header has no set.
   ///
   /// A stated set holds for every class. A header's set, or ``Observation/asSeen``, is narrowed for
-  /// each class to what the class printed: for a class that never prints `viewWillDisappear`, two
-  /// `viewWillAppear` are not a finding.
+  /// each class to the callbacks that the class printed: for a class that never prints
+  /// `viewWillDisappear`, two `viewWillAppear` are not a finding.
   public var observed: Observation?
   /// Whether a controller in transition at the end of the trace is a warning instead of a note.
   public var isEndStrict: Bool
@@ -50,9 +50,9 @@ public struct AnalysisCounts: Hashable, Sendable {
   public internal(set) var cancelledTransitions = 0
   /// The number of lines of the input that could not be parsed.
   public internal(set) var ignoredLines = 0
-  /// The number of messages of UIKit that no rule judges.
+  /// The number of UIKit messages that no rule judges.
   public internal(set) var unjudgedMessages = 0
-  /// The line of the first message of UIKit that no rule judges; 0 when there is none.
+  /// The line of the first UIKit message that no rule judges; 0 when there is none.
   public internal(set) var firstUnjudgedLine: UInt32 = 0
   /// The first line of the trace that could not be read, if it lowers the confidence of findings;
   /// otherwise 0.
@@ -80,7 +80,7 @@ public struct AnalysisCounts: Hashable, Sendable {
 
   init() {}
 
-  /// Counts a message of UIKit that no rule judges.
+  /// Counts a UIKit message that no rule judges.
   mutating func noteUnjudgedMessage(line: UInt32) {
     if unjudgedMessages == 0 { firstUnjudgedLine = line }
     unjudgedMessages += 1

@@ -8,7 +8,7 @@ struct RecentlyDeallocated {
   private var ids: [SubjectID] = []
   private var oldestIndex = 0
 
-  /// Adds an object in place of the oldest one.
+  /// Adds an object instead of the oldest one.
   ///
   /// - Returns: The object that is no longer kept; `nil` while there is room.
   mutating func add(_ id: SubjectID) -> SubjectID? {

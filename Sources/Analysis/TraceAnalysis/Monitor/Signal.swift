@@ -24,7 +24,7 @@ enum Signal {
   /// An object of the app entered or left a state.
   case state(TraceEvent, begins: Bool, text: String)
   /// An event of a node of a SwiftUI graph: its birth, a callback, the begin or end of one of its
-  /// states, its place, its frame, an attribute or a write of state; the text of the event.
+  /// states, its position, its frame, an attribute or a write of state; the text of the event.
   case node(TraceEvent, text: String)
   /// An event of a table, a collection, a scroll view, a control, a touch or a responder: a callback, a
   /// call, the row of a cell, or the begin or end of being the first responder; the text of the event.
@@ -39,7 +39,7 @@ enum Signal {
   case midLife(CallbackEvent)
   /// In the middle of a log, the first callback of an object cannot be the first of its lifetime.
   case discontinuity(CallbackEvent)
-  /// An event has an earlier time than the event before it.
+  /// An event has an earlier time than the previous event.
   case clockBackwards(TraceEvent, previous: Instant, previousLine: UInt32)
   /// At the end of a turn, a root view is inside the view of a different controller.
   case placement(Placement)
@@ -126,11 +126,11 @@ enum Signal {
 
 /// How an override treated super.
 enum SuperMisuse: Equatable {
-  /// It did not call super.
+  /// The override did not call super.
   case missing
-  /// It called super more than once.
+  /// The override called super more than once.
   case repeated
-  /// It called a different callback of super.
+  /// The override called a different callback of super.
   case other(Name)
 }
 
@@ -138,7 +138,7 @@ enum SuperMisuse: Equatable {
 struct UnmatchedSlice {
   /// The begin that never ended, or `nil` when the end has no begin.
   var begin: OpenSlice?
-  /// The end that closed an outer slice or no slice; `nil` at the end of the trace.
+  /// The end event that closed an outer slice, or that has no begin; `nil` at the end of the trace.
   var end: TraceEvent?
   /// The outer slice that the end closed.
   var outer: OpenSlice?
@@ -177,8 +177,8 @@ struct Violation {
   var argument: SubjectID?
   /// The parent that an earlier callback named.
   var previousParent: SubjectID
-  /// The other callback of the pair, if the callback repeats the one before it in a log that names only
-  /// the class.
+  /// The other callback of the pair, if the callback repeats the previous one in a log that names
+  /// only the class.
   var counterpart: CallbackRole?
   /// Whether an unprinted callback or a second object may explain the callback.
   var isExplained = false

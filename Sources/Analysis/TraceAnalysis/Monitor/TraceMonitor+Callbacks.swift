@@ -115,7 +115,8 @@ extension TraceMonitor {
     }
   }
 
-  /// Gives an application or scene its first state: known when its birth or the launch was observed.
+  /// Sets the first state of an application or scene: known when its birth or the launch was
+  /// observed.
   private mutating func start(_ kind: RegionKind, _ slot: Int, in first: UInt8) {
     guard state.hierarchy[slot].states[kind].isEmpty else { return }
     let isKnown =

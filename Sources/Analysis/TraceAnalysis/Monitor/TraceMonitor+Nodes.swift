@@ -26,7 +26,7 @@ extension TraceMonitor {
     sendNode(event, names: names)
   }
 
-  /// Stores the place of a node, then sends a change of the node to the rules.
+  /// Stores the position of a node, then sends a change of the node to the rules.
   mutating func changeNode(_ event: TraceEvent, names: NameTable) {
     if event.name == .nodeRelation {
       state.nodes.setParent(of: event.subject, to: event.argument)

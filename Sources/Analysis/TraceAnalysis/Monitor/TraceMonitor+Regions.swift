@@ -115,7 +115,8 @@ extension TraceMonitor {
     emit(.appearance(move), .appearance, callback.name)
   }
 
-  /// Makes a name several objects if one object can't have received its callbacks and several can.
+  /// Assigns several objects to a name if one object can't have received its callbacks and several
+  /// can.
   ///
   /// In a class that prints no callback of loading, any `viewWillAppear` may begin a new object. In
   /// other classes, a second object can only be older than the log. The last callbacks are repeated for

@@ -1,10 +1,10 @@
 import Findings
 import TraceModel
 
-/// Repeated callbacks of a class that a log explains only by what it does not print.
+/// Repeated callbacks of a class that only callbacks missing from the log can explain.
 extension TraceMonitor {
-  /// Emits a suspect for a callback that repeats the one before it, if only an unprinted callback or a
-  /// second object of the class explains it.
+  /// Emits a suspect for a callback that repeats the previous one, if only an unprinted callback or
+  /// a second object of the class explains it.
   ///
   /// A name has one suspect at most.
   ///

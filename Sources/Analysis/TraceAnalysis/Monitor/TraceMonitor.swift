@@ -150,7 +150,7 @@ struct TraceMonitor {
     emit(.clockBackwards(event, previous: previous.time, previousLine: previous.line))
   }
 
-  /// Forgets the objects of the current process, because it was launched again.
+  /// Removes the objects of the current process, because it was launched again.
   mutating func startNewRun() {
     let id = processes.current.id
     processes.current.callbackCount = 0

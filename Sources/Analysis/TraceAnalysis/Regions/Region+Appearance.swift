@@ -5,13 +5,13 @@ import TraceModel
 package enum AppearanceStep: UInt8, Sendable {
   /// The view is not on the screen.
   case hidden
-  /// After `viewWillAppear`.
+  /// The state after `viewWillAppear`.
   case appearing
-  /// After `viewIsAppearing`, which UIKit calls at most once per appearance.
+  /// The state after `viewIsAppearing`, which UIKit calls at most once per appearance.
   case isAppearing
-  /// After `viewDidAppear`.
+  /// The state after `viewDidAppear`.
   case visible
-  /// After `viewWillDisappear`.
+  /// The state after `viewWillDisappear`.
   case disappearing
 }
 

@@ -3,15 +3,15 @@ import TraceModel
 
 /// The state of an application without scenes.
 package enum ApplicationStep: UInt8, Sendable {
-  /// Before the launch.
+  /// The state before the launch.
   case notRunning
   /// After `didFinishLaunching`: on its way to the front, or launched in the background.
   case launched
   /// In the foreground without events: an interruption, or between two other states.
   case inactive
-  /// In the foreground.
+  /// The application is in the foreground.
   case active
-  /// In the background.
+  /// The application is in the background.
   case background
 }
 

@@ -3,13 +3,13 @@ import TraceModel
 
 /// The state of a controller's containment.
 package enum ContainmentStep: UInt8, Sendable {
-  /// Without a parent.
+  /// The controller has no parent.
   case orphan
-  /// After `willMove(toParent: p)`, which `addChild` sends.
+  /// The state after `willMove(toParent: p)`, which `addChild` sends.
   case adopting
-  /// After `didMove(toParent: p)`, which the container sends.
+  /// The state after `didMove(toParent: p)`, which the container sends.
   case child
-  /// After `willMove(toParent: nil)`, which the container sends.
+  /// The state after `willMove(toParent: nil)`, which the container sends.
   case leaving
 }
 

@@ -5,7 +5,7 @@ import TraceModel
 package enum LayoutStep: UInt8, Sendable {
   /// No layout runs.
   case idle
-  /// After `viewWillLayoutSubviews`.
+  /// The state after `viewWillLayoutSubviews`.
   case inLayout
   /// After a second `viewWillLayoutSubviews` within the first: `layoutIfNeeded()` in a layout.
   case inNestedLayout

@@ -3,9 +3,9 @@ import TraceModel
 
 /// Whether an object is alive.
 package enum MemoryStep: UInt8, Sendable {
-  /// From the first event about the object.
+  /// The object is alive, from its first event.
   case alive
-  /// After `deinit`.
+  /// The state after `deinit`.
   case dead
 }
 

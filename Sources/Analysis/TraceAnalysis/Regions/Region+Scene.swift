@@ -3,17 +3,17 @@ import TraceModel
 
 /// The state of a scene.
 package enum SceneStep: UInt8, Sendable {
-  /// Before `scene(_:willConnectTo:options:)`.
+  /// The state before `scene(_:willConnectTo:options:)`.
   case unattached
-  /// After it.
+  /// The state after `scene(_:willConnectTo:options:)`.
   case attached
-  /// In the foreground without events.
+  /// The scene is in the foreground and does not receive events.
   case inactive
-  /// In the foreground.
+  /// The scene is in the foreground.
   case active
-  /// In the background.
+  /// The scene is in the background.
   case background
-  /// After `sceneDidDisconnect`.
+  /// The state after `sceneDidDisconnect`.
   case disconnected
 }
 

@@ -5,7 +5,7 @@ import TraceModel
 package enum ViewMoveStep: UInt8, Sendable {
   /// The view is not moving.
   case settled
-  /// After `willMove(toWindow:)` or `willMove(toSuperview:)`.
+  /// The state after `willMove(toWindow:)` or `willMove(toSuperview:)`.
   case moving
 }
 

@@ -1,6 +1,6 @@
 /// The state machines that the analyzer runs for each object.
 package enum RegionKind: UInt8, CaseIterable, Sendable {
-  /// Between hidden and visible.
+  /// The states between hidden and visible.
   case appearance
   /// Whether a controller has its view.
   case load

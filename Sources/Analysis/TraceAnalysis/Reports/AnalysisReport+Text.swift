@@ -23,7 +23,7 @@ public struct TextReportOptions: Hashable, Sendable {
 }
 
 extension AnalysisReport {
-  /// Returns the report as text for people: every finding with its evidence, then a summary.
+  /// Returns the report as readable text: every finding with its evidence, then a summary.
   ///
   /// The same report gives the same text, independent of clock, locale and machine.
   ///

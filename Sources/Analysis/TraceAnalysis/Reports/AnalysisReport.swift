@@ -27,7 +27,7 @@ public struct AnalysisReport: Hashable, Sendable {
   public var deselectedFindings = 0
   /// The rules that can report a finding for the input, without those that the user deselected.
   public var checkedRules: [CheckedRule] = []
-  /// The number of rules that the user selected and that can't report a finding for the input.
+  /// The number of selected rules that can't report a finding for the input.
   public var inapplicableRuleCount = 0
   /// The transitions between controllers in the order in which they ended, at most 1000.
   public var transitions: [ObservedTransition] = []

@@ -7,7 +7,7 @@ public import Findings
 public struct Baseline: Hashable, Sendable {
   /// The number of known findings of each kind, at least 1.
   public private(set) var counts: [Finding.Key: Int] = [:]
-  /// What made the findings known: a baseline, or the report of an earlier check.
+  /// The source of the known findings: a baseline, or the report of an earlier check.
   public var origin = SuppressedFinding.Origin.baseline
 
   /// The version of the files that ``json`` writes.

@@ -165,7 +165,7 @@ struct FindingWriter {
   /// Whether times are times of day, as in device logs that print them.
   private var showsTimeOfDay: Bool { report.header.clock == .wall && report.header.epoch > 0 }
 
-  /// The time for people: the time of day in device logs, else seconds since the start,
+  /// The time for readers: the time of day in device logs, else seconds since the start,
   /// with microseconds where milliseconds do not distinguish events.
   private func moment(_ time: Instant, isFine: Bool = false) -> String {
     let zone = Int64(report.header.zone ?? 0) * 1_000_000_000

@@ -141,7 +141,7 @@ public struct ReportPolicy: Hashable, Sendable {
     return rule
   }
 
-  /// The highest severity of a rule for any class; `nil` when it is off for all of them.
+  /// The highest severity of a rule for any class; `nil` when the rule is off for all classes.
   private func severities(of rule: RuleID, _ usual: Severity) -> Severity? {
     guard includes(rule) else { return nil }
     let general = Self.level(of: rule, in: levels) ?? .severity(usual)
@@ -174,7 +174,7 @@ public struct ReportPolicy: Hashable, Sendable {
     return (selects ?? -1) > ignores
   }
 
-  /// The severity that the user assigns to a finding; `nil` for none.
+  /// The severity that the user assigns to a finding; `nil` if there is none.
   func level(of finding: Finding) -> Level? {
     for group in classLevels.reversed() where group.classes.matches(finding.className) {
       if let level = Self.level(of: finding.rule, in: group.levels) { return level }

@@ -13,7 +13,7 @@ struct SARIFResult {
   let occurrence: Int
   /// The reason why the finding is not reported; `nil` when it is reported.
   let suppression: SuppressedFinding?
-  /// `new` or `unchanged` against a baseline; `nil` without one.
+  /// `new` or `unchanged` against a baseline; `nil` if there is none.
   let state: String?
 
   /// Writes the object.

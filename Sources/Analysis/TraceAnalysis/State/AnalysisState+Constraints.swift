@@ -32,7 +32,8 @@ extension AnalysisState {
     )
   }
 
-  /// The running callback in which views are laid out or constraints are updated; `nil` for none.
+  /// The running callback in which views are laid out or constraints are updated; `nil` if there is
+  /// none.
   var layoutCallback: OpenSlice? {
     calls.innermostCallback.flatMap { $0.name.isLayoutCallback ? $0 : nil }
   }

@@ -15,7 +15,7 @@ package import TraceModel
 package final class AncestorIndex {
   private struct Node {
     var id: SubjectID
-    /// The parent in the forest, −1 for none.
+    /// The parent in the forest, −1 if there is none.
     var parent: Int32 = -1
     var childCount: Int32 = 0
     /// Whether the edge to the parent would close a cycle, so that no path contains it.
@@ -262,8 +262,8 @@ package final class AncestorIndex {
 }
 
 extension ContiguousArray {
-  fileprivate subscript(place: Int32) -> Element {
-    _read { yield self[Int(place)] }
-    _modify { yield &self[Int(place)] }
+  fileprivate subscript(index: Int32) -> Element {
+    _read { yield self[Int(index)] }
+    _modify { yield &self[Int(index)] }
   }
 }

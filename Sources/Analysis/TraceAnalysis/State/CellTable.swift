@@ -21,14 +21,14 @@ struct CellTable {
     if !row.isEmpty { cells[id]?.uses += 1 }
   }
 
-  /// Forgets a deallocated cell.
+  /// Removes a deallocated cell.
   mutating func remove(_ id: SubjectID) {
     if !cells.isEmpty { cells[id] = nil }
   }
 }
 
 extension AnalysisState {
-  /// The cell that contains a view, which may be the view itself; `nil` for none.
+  /// The cell that contains a view, which may be the view itself; `nil` if there is none.
   func cell(around view: SubjectID) -> SubjectID? {
     var next = view
     for _ in 0..<Self.longestClimbToCell {

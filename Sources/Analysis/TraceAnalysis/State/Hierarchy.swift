@@ -62,7 +62,7 @@ struct Hierarchy {
     free.append(Int32(truncatingIfNeeded: slot))
   }
 
-  /// Gives a subject a new object, because its address or label is reused.
+  /// Assigns a new object to a subject, because its address or label is reused.
   mutating func beginLifetime(of slot: Int) {
     let old = instances[slot]
     var new = Instance(id: old.id, lifetime: nextLifetime())
@@ -80,7 +80,7 @@ struct Hierarchy {
     return lifetimeCount
   }
 
-  /// Keeps a state change of an object in place of the oldest one.
+  /// Keeps a state change of an object instead of the oldest one.
   mutating func record(_ change: StateChange, in slot: Int) {
     let count = instances[slot].countChange()
     history[slot * Self.historyLength + Int(count % UInt32(Self.historyLength))] = change

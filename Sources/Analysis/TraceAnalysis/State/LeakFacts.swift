@@ -67,7 +67,7 @@ extension AnalysisState {
     leakFacts[id]?.references.map { "; \($0.text)" } ?? ""
   }
 
-  /// Whether the trace records that an object that lives as long as the app holds a controller.
+  /// Whether the trace records that an object of the app's lifetime holds a controller.
   func isHeldByRoot(_ id: SubjectID) -> Bool {
     let text = leakFacts[id]?.references?.text ?? ""
     return text.hasPrefix("held by ") && !text.hasPrefix("held by a cycle")

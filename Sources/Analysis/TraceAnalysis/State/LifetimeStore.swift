@@ -1,6 +1,6 @@
 /// A value of a rule for each object, which every new lifetime resets.
 ///
-/// A dense array, so that a counter that changes with every layout costs no hashing.
+/// A dense array avoids hashing for a counter that changes with every layout.
 struct LifetimeStore<Value: Sendable>: Sendable {
   private struct Entry {
     var lifetime: UInt32

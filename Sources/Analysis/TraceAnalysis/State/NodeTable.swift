@@ -2,7 +2,7 @@ import TraceModel
 
 /// The live nodes of SwiftUI graphs, with what only nodes have.
 struct NodeTable {
-  /// A node: a place in a tree of views.
+  /// A node: a position in a tree of views.
   struct Node {
     /// The path from the parent node.
     let path: NodePath
@@ -53,7 +53,8 @@ struct NodeTable {
     return view
   }
 
-  /// Calls a closure with a node and its ancestors, from the node outwards, until it returns `false`.
+  /// Calls a closure with a node and its ancestors, beginning with the node, until it returns
+  /// `false`.
   ///
   /// It ends after ``climbLimit`` nodes, because damaged traces contain cycles.
   func climb(from id: SubjectID, _ visit: (SubjectID) -> Bool) {

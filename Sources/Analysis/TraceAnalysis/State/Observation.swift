@@ -44,7 +44,7 @@ struct ObservedCallbacks {
   /// Whether every callback is observed.
   var isComplete: Bool { mask == .max }
 
-  /// The texts of the observed callbacks, in the order of a lifetime; `nil` for all of them.
+  /// The texts of the observed callbacks, in the order of a lifetime; `nil` for all callbacks.
   var names: [String]? {
     guard !isComplete else { return nil }
     return CallbackRole.reported.filter { isNamed[Int($0.name.id)] }.map(\.text)

@@ -24,7 +24,7 @@ struct SceneTable {
     counts[process] = count
   }
 
-  /// Whether a process has scenes and all of them are in the background.
+  /// Whether a process has scenes, and all scenes are in the background.
   func areAllBehind(_ process: UInt32) -> Bool {
     guard let count = counts[process] else { return false }
     return count.scenes > 0 && count.inBackground == count.scenes

@@ -13,5 +13,5 @@ struct WrittenState {
   }
 
   /// A note for the write: where it happened, then the values.
-  func note(_ place: String) -> String { values.isEmpty ? place : "\(place): \(values)" }
+  func note(_ location: String) -> String { values.isEmpty ? location : "\(location): \(values)" }
 }

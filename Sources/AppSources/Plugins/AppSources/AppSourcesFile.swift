@@ -48,7 +48,7 @@ public struct AppSourcesFile: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - data: The content.
   ///   - path: The path, for messages.
-  /// - Throws: A ``FileError`` that names what is wrong, and the remedy.
+  /// - Throws: A ``FileError`` with the problem and the remedy.
   init(reading data: Data, path: String) throws {
     let keys = ["sources", "exclude", "module", "imports", "package", "runtime"]
     do {

@@ -70,7 +70,7 @@ struct SourceList: Codable {
           .dropFirst(root.deletingLastPathComponent().path.count + 1)
           .replacingOccurrences(of: "/", with: "_")
       }
-      // With the name of the original, '#fileID' would be that of two files.
+      // With the name of the original file, two files would have the same '#fileID'.
       name += ".rewritten"
       while !used.insert(name).inserted { name = "_" + name }
       files.append(File(path: url.path, outputName: name + ".swift"))

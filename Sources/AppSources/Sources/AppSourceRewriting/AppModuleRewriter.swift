@@ -20,7 +20,8 @@ public struct AppModuleRewriter: Sendable {
     await rewrite(reusing: RewritingCache(), of: "") { _ in nil }.module
   }
 
-  /// Returns the rewritten files and the generated one, and what the next call can reuse.
+  /// Returns the rewritten files and the generated one, and the results that the next call can
+  /// reuse.
   ///
   /// - Parameters:
   ///   - cache: The cache that the last call returned.

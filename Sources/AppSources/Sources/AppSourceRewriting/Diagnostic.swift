@@ -18,9 +18,9 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
   public let line: Int
   /// The column in bytes, from 1; 0 for a whole file.
   public let column: Int
-  /// What was found, in lower case without a final period.
+  /// The message, in lower case without a final period.
   public let message: String
-  /// What to do.
+  /// The remedy.
   public let help: String
 
   /// Creates a message.
@@ -42,7 +42,7 @@ public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
 
   /// The message in the form of compilers, with the remedy in a second line.
   public var description: String {
-    let place = line > 0 ? "\(path):\(line):\(column)" : path
-    return "\(place): \(severity.rawValue): \(message)\n  help: \(help)"
+    let location = line > 0 ? "\(path):\(line):\(column)" : path
+    return "\(location): \(severity.rawValue): \(message)\n  help: \(help)"
   }
 }

@@ -51,7 +51,8 @@ struct EditList: Sendable {
 }
 
 extension [UInt8] {
-  /// Returns spaces in place of a range of bytes, with its line breaks, so that lines and columns stay.
+  /// Returns spaces instead of a range of bytes, with its line breaks, so that lines and columns
+  /// stay.
   func blank(_ range: Range<Int>) -> String {
     String(
       decoding: self[range].map { $0 == 0x0A || $0 == 0x0D ? $0 : 0x20 },

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The places of texts in a file, to skip code without them.
+/// The positions of texts in a file, to skip code without them.
 struct MarkPositions: Sendable {
   /// The offsets in ascending order; `nil` for a file that cannot be searched.
   private let offsets: [Int]?
@@ -19,6 +19,8 @@ struct MarkPositions: Sendable {
     }
     var found: [Int] = []
     (bytes + [0]).withUnsafeBytes { buffer in
+      // `CChar` has the layout of `UInt8`; only the C library reads the bytes, up to the appended
+      // zero.
       guard let start = buffer.assumingMemoryBound(to: CChar.self).baseAddress else { return }
       for text in texts where !text.isEmpty {
         var next = start

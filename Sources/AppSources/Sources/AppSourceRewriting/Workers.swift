@@ -38,7 +38,9 @@ enum Workers {
     }
   }
 
-  /// The numbers that no thread has taken.
+  /// The numbers that are left for the threads.
+  ///
+  /// Unchecked, because `rest` is accessed only inside `lock.withLock`.
   private final class Numbers: @unchecked Sendable {
     private let lock = NSLock()
     private var rest: Range<Int>

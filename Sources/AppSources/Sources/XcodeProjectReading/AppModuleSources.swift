@@ -1,6 +1,6 @@
 import Foundation
 
-/// A module of an app as it is going to be built: its files, and what its sources import.
+/// A module of an app as it is going to be built: its files, and the imports of its sources.
 struct AppModuleSources {
   var module: SwiftIdentifier
   var isApplication = false
@@ -39,7 +39,7 @@ struct AppModuleSources {
   /// The files that are compiled in Xcode, but can't be here.
   var leftOut: [String] = []
 
-  /// The files that were added, each of which counts once.
+  /// The files that were added, without duplicates.
   var seen: Set<String> = []
 
   private static let networkTypes = [

@@ -16,10 +16,10 @@ extension BuildSettings {
     return major < 4 || major == 4 && (parts.count < 2 || parts[1] < 2)
   }
 
-  /// The arguments of `swiftSettings` in a manifest that change what the code means.
+  /// The arguments of `swiftSettings` in a manifest that change the meaning of the code.
   ///
-  /// Features that only forbid code, such as `ExistentialAny` and `MemberImportVisibility`, are left
-  /// out: the rewritten copy has other imports than the app.
+  /// Features that only forbid code, such as `ExistentialAny` and `MemberImportVisibility`, are
+  /// left out: the imports of the rewritten copy differ from those of the app.
   func swiftSettings(toolsVersion: Int?) -> [SwiftSource] {
     let major = swiftMajorVersion ?? toolsVersion ?? 5
     let mode: SwiftSource =

@@ -58,7 +58,7 @@ package struct FilePlace {
   }
 }
 
-/// The kind of what a path names.
+/// The kind of file that a path names.
 package enum FileForm: Equatable {
   case file
   case folder

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a Swift package contains, from the text of its manifest.
+/// The contents of a Swift package, from the text of its manifest.
 ///
 /// The manifest is not run: targets whose names or paths are computed are not found.
 struct LocalPackage {
@@ -76,10 +76,10 @@ struct LocalPackage {
     guard let name = Self.literal("name:", in: arguments),
       !targets.contains(where: { $0.name == name })
     else { return }
-    let places =
+    let candidates =
       Self.literal("path:", in: arguments).map { [$0] }
       ?? (isTest ? ["Tests/\(name)"] : ["Sources/\(name)", "src/\(name)", "Source/\(name)"])
-    let folder = places.map { Self.absolute($0, in: package) }.first { path in
+    let folder = candidates.map { Self.absolute($0, in: package) }.first { path in
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         && isFolder.boolValue
@@ -113,8 +113,8 @@ struct LocalPackage {
   }
 
   private static func absolute(_ path: String, in folder: String) -> String {
-    let place = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    return URL(fileURLWithPath: place).standardizedFileURL.path
+    let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    return URL(fileURLWithPath: absolute).standardizedFileURL.path
   }
 
   /// The text up to the closing parenthesis.

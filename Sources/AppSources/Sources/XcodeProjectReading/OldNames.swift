@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Source: the renamed declarations of the iOS 12 API differences for Swift 4.2.
 enum OldNames {
-  /// Returns the declarations of the old names that the sources of a module use; `nil` for none.
+  /// Returns the declarations of the old names that the sources of a module use; `nil` if there is
+  /// none.
   static func source(for module: AppModuleSources) -> SwiftSource? {
     var used: Set<Substring> = []
     var declared: Set<Substring> = []

@@ -2,11 +2,11 @@
 public struct ProjectProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// How serious a problem is.
   public enum Severity: String, Sendable {
-    /// Nothing can be read.
+    /// The project can't be read.
     case error
     /// A part is left out.
     case warning
-    /// A fact that the reader should know.
+    /// A fact that the reader needs.
     case note
   }
 
@@ -16,9 +16,9 @@ public struct ProjectProblem: Error, Hashable, Sendable, CustomStringConvertible
   public let path: String
   /// The line in the file, from 1; `nil` if the whole file is meant.
   public let line: Int?
-  /// What is wrong.
+  /// The problem.
   public let message: String
-  /// What to do; `nil` if nothing is to be done.
+  /// The remedy; `nil` if none is necessary.
   public let help: String?
 
   /// Creates a problem.
@@ -39,8 +39,8 @@ public struct ProjectProblem: Error, Hashable, Sendable, CustomStringConvertible
   /// The text `path:line: severity: message`, with the help in a second line; hidden characters of names
   /// are spelled out.
   public var description: String {
-    let place = VisibleText.of(line.map { "\(path):\($0)" } ?? path)
+    let location = VisibleText.of(line.map { "\(path):\($0)" } ?? path)
     let remedy = help.map { "\nhelp: \(VisibleText.of($0))" } ?? ""
-    return "\(place): \(severity.rawValue): \(VisibleText.of(message))\(remedy)"
+    return "\(location): \(severity.rawValue): \(VisibleText.of(message))\(remedy)"
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The source of a module that is missing on Linux, written from what the app's sources use of it.
+/// The source of a module that is missing on Linux, written according to its use in the app's
+/// sources.
 ///
 /// The reader has no types. It takes the capitalized names in files that import the module, and leaves
 /// out those that the app declares, that UIKit has, and that occur in a file without the import.

@@ -25,7 +25,7 @@ struct SwiftSource: ExpressibleByStringInterpolation, Hashable, Sendable {
     text = constants.joined()
   }
 
-  /// Interpolates only what is valid as source.
+  /// Interpolates only valid source.
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 

@@ -45,7 +45,7 @@ extension WrapperPackage {
     }
   }
 
-  /// Refuses a folder whose name is that of a package that it depends on, as SwiftPM does.
+  /// Refuses a folder with the name of a package that it depends on, as SwiftPM does.
   func refusePackageName(_ output: String) throws(ProjectProblem) {
     let plugin = options.pluginPackage ?? options.lifeline + "/Sources/AppSources"
     let name = URL(fileURLWithPath: output).lastPathComponent
@@ -60,7 +60,8 @@ extension WrapperPackage {
     }
   }
 
-  /// Modules that the package, its tools and the toolchain have, and words that are no names in code.
+  /// Modules that the package, its tools and the toolchain have, and words that are not names in
+  /// code.
   private static let reservedNames: Set<String> = ProvidedModules.system.union([
     "_Testing_UIKit", "LaunchTests", "main", "CoreFoundation", "Glibc", "Builtin",
     "ArgumentParser", "ArgumentParserToolInfo", "SwiftSyntax", "SwiftParser", "SwiftBasicFormat",

@@ -1,4 +1,4 @@
-/// The messages about what the package does not have.
+/// The messages about parts that the package lacks.
 extension WrapperPackage {
   mutating func report(_ module: AppModuleSources, known: Set<String>) {
     let name = module.module
@@ -50,13 +50,13 @@ extension WrapperPackage {
         )
       }
     }
-    for (type, place) in module.absentTypes.sorted(by: { $0.key < $1.key })
+    for (type, location) in module.absentTypes.sorted(by: { $0.key < $1.key })
     where !provided.runtimeFiles.contains(type) {
       problems.append(
         ProjectProblem(
           .warning,
-          place.path,
-          line: place.line,
+          location.path,
+          line: location.line,
           "\(type) does not exist on Linux",
           help: "declare a type of that name with what the sources use, in "
             + "\(options.output)/\(module.folder)"
@@ -109,7 +109,8 @@ extension WrapperPackage {
     let word = product.lowercased()
     if let same = kept.first(where: { $0.name.lowercased() == word }) { return same }
     if others.contains(where: { $0.name.lowercased() == word }) { return nil }
-    // Products without a package of their name are in one that shares the start of its name.
+    // A product whose package has a different name is in a package whose name begins in the same
+    // way.
     func shared(_ package: RemotePackage) -> Int {
       zip(package.name.lowercased(), word).prefix { $0 == $1 }.count
     }

@@ -129,7 +129,7 @@ extension WrapperPackage {
       let path = open[index]
       index += 1
       let package = LocalPackage(at: path)
-      for place in package.locals where !open.contains(place) { open.append(place) }
+      for path in package.locals where !open.contains(path) { open.append(path) }
       for remote in package.remotes { add(remote: remote) }
       var added: [String] = []
       for target in package.targets where !target.isTest || options.includesTests {

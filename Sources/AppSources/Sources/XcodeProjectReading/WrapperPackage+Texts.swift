@@ -204,7 +204,7 @@ extension WrapperPackage {
     """
   }
 
-  /// What sessions in the background need and Linux lacks.
+  /// Declarations that sessions in the background need and Linux lacks.
   static let backgroundSessions: SwiftSource = """
 
     #if canImport(FoundationNetworking)

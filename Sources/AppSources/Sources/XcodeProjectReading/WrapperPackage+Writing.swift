@@ -136,7 +136,7 @@ extension WrapperPackage {
     )
   }
 
-  /// Writes the files, none of which may exist.
+  /// Writes the files, which must not exist.
   ///
   /// - Throws: `ProjectProblem` for the first file that exists or can't be written; before any file is
   ///   written, if one exists.

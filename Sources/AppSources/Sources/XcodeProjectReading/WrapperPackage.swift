@@ -1,9 +1,9 @@
 import Foundation
 
-/// A package that builds an app's untouched sources on Linux: the files to write, and what was left
-/// out.
+/// A package that builds an app's untouched sources on Linux: the files to write, and the
+/// omissions.
 public struct WrapperPackage: Sendable {
-  /// What to package.
+  /// The targets to package.
   public struct Options: Sendable {
     /// The folder of the package, which is created.
     public var output: String
@@ -15,7 +15,7 @@ public struct WrapperPackage: Sendable {
     public var configuration: String?
     /// The names of remote packages that the package depends on.
     public var packages: [String] = []
-    /// The names of modules to write from what the sources use of them.
+    /// The names of modules to write, according to their use in the sources.
     public var standIns: [String] = []
     /// Whether the unit tests of the app become tests of the package.
     public var includesTests = false
@@ -33,7 +33,7 @@ public struct WrapperPackage: Sendable {
 
   /// The text of each file by its path in the package.
   public private(set) var files: [String: String] = [:]
-  /// What was left out, and what to do next.
+  /// The omissions, and the next steps.
   public internal(set) var problems: [ProjectProblem] = []
   var options: Options
   /// The modules of the package `lifeline` that apps can import.
@@ -60,7 +60,7 @@ public struct WrapperPackage: Sendable {
       var local = packages
       for package in projects.flatMap(\.packages) {
         switch package {
-        case .local(let place): if !local.contains(place) { local.append(place) }
+        case .local(let path): if !local.contains(path) { local.append(path) }
         case .remote(let package): add(remote: package)
         }
       }

@@ -1,4 +1,4 @@
-/// What a project of Xcode says about its targets.
+/// The targets of an Xcode project.
 public struct XcodeProject: Sendable {
   /// A target of a project.
   public struct Target: Sendable {
@@ -6,7 +6,7 @@ public struct XcodeProject: Sendable {
     public var name: String
     /// The kind of product, such as `com.apple.product-type.application`; `nil` for aggregates.
     public var productType: String?
-    /// The settings of the configuration that was asked for, or of one for debugging.
+    /// The settings of the requested configuration, or of a configuration for debugging.
     public var settings: BuildSettings
     /// The absolute paths of the files that are compiled, in the order of the project.
     public var sources: [String] = []
@@ -37,7 +37,7 @@ public struct XcodeProject: Sendable {
     public var isUnitTest: Bool { productType == "com.apple.product-type.bundle.unit-test" }
     /// The names of the configurations, in the order of the project.
     public var configurations: [String] = []
-    /// Whether it is built for iOS, as far as its settings tell.
+    /// Whether the target is built for iOS, according to its settings.
     public var isForIOS: Bool {
       let platforms = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? "iphoneos"
       return platforms.contains("iphone") || platforms.contains("auto")

@@ -57,20 +57,20 @@ public struct XcodeWorkspace: Sendable {
         omittingEmptySubsequences: false
       )
       let name = words.count == 2 ? Self.unescaped(words[1]) : ""
-      let place: String
+      let path: String
       switch words.first {
-      case "group": place = name.isEmpty ? folders.last ?? root : "\(folders.last ?? root)/\(name)"
-      case "container": place = "\(root)/\(name)"
-      case "absolute": place = name
+      case "group": path = name.isEmpty ? folders.last ?? root : "\(folders.last ?? root)/\(name)"
+      case "container": path = "\(root)/\(name)"
+      case "absolute": path = name
       // The workspace of a project itself: the project that contains it.
-      case "self": place = root
+      case "self": path = root
       default:
         problems.append(
           ProjectProblem(.note, path, "the location \(parts[index + 1]) is not of a known kind")
         )
         continue
       }
-      let resolved = URL(fileURLWithPath: place).standardizedFileURL.path
+      let resolved = URL(fileURLWithPath: path).standardizedFileURL.path
       if isGroup {
         folders.append(resolved)
       } else if resolved.hasSuffix(".xcodeproj") {

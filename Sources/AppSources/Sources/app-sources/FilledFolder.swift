@@ -1,7 +1,7 @@
 import Foundation
 import XcodeProjectReading
 
-/// A folder that the command fills, with a list of what it wrote there.
+/// A folder that the command fills, with a list of the written files.
 ///
 /// Only listed files and links are replaced, and only listed links are removed. The list is written
 /// before the first file, so that an interrupted run can be repeated.
@@ -58,14 +58,14 @@ struct FilledFolder {
   /// - Throws: ``OutputRefusal``, errors of the file system.
   mutating func begin(_ names: [String], form: FileForm) throws {
     for name in names {
-      let place = "\(path)/\(name)"
+      let entry = "\(path)/\(name)"
       let parent = name.split(separator: "/").dropLast().joined(separator: "/")
       if !parent.isEmpty, let parentForm = FileForm(at: "\(path)/\(parent)"), parentForm != .folder
       {
         throw refusal("\(path)/\(parent)")
       }
-      guard let found = FileForm(at: place) else { continue }
-      guard listed.contains(name), found == form else { throw refusal(place) }
+      guard let found = FileForm(at: entry) else { continue }
+      guard listed.contains(name), found == form else { throw refusal(entry) }
     }
     current = Set(names)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -81,16 +81,16 @@ struct FilledFolder {
   /// Writes a link of the names in ``begin(_:form:)``.
   func link(_ name: String, to destination: String) throws {
     let files = FileManager.default
-    let place = "\(path)/\(name)"
-    if FileForm(at: place) == .link {
-      if (try? files.destinationOfSymbolicLink(atPath: place)) == destination { return }
-      try files.removeItem(atPath: place)
+    let entry = "\(path)/\(name)"
+    if FileForm(at: entry) == .link {
+      if (try? files.destinationOfSymbolicLink(atPath: entry)) == destination { return }
+      try files.removeItem(atPath: entry)
     }
     try files.createDirectory(
-      atPath: URL(fileURLWithPath: place).deletingLastPathComponent().path,
+      atPath: URL(fileURLWithPath: entry).deletingLastPathComponent().path,
       withIntermediateDirectories: true
     )
-    try files.createSymbolicLink(atPath: place, withDestinationPath: destination)
+    try files.createSymbolicLink(atPath: entry, withDestinationPath: destination)
   }
 
   /// Removes the links that earlier runs wrote and this one did not, and writes the list.
@@ -108,9 +108,9 @@ struct FilledFolder {
     try write(try encoder.encode(List(written: names.sorted())), to: Self.listName)
   }
 
-  private func refusal(_ place: String) -> OutputRefusal {
+  private func refusal(_ path: String) -> OutputRefusal {
     OutputRefusal(
-      path: place,
+      path: path,
       message: "app-sources did not write this file, and does not replace it",
       help: "name a new folder with \(option), or remove the file"
     )

@@ -2,7 +2,8 @@ import AppSourceRewriting
 import Foundation
 import XcodeProjectReading
 
-/// A path that the command does not write to, because it would replace what it has not written.
+/// A path that the command does not write to, because it would replace a file that it has not
+/// written.
 struct OutputRefusal: Error, CustomStringConvertible {
   /// The path as the user wrote it.
   var path: String

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CacheTests {
-  /// A module, what its last rewriting wrote, and the cache.
+  /// A module, the output of its last rewriting, and the cache.
   private struct Build {
     var module: AppModuleSources
     var outputs: [String: [UInt8]] = [:]
@@ -28,7 +28,7 @@ import Testing
       module.files[number] = .init(path: file.path, outputName: file.outputName, bytes: bytes)
     }
 
-    /// What a rewriting without a cache writes.
+    /// The output of a rewriting without a cache.
     func fresh() async -> [String: [UInt8]] {
       Dictionary(
         await AppModuleRewriter(module).rewrite().files.map { ($0.outputName, $0.bytes) },

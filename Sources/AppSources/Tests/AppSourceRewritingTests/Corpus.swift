@@ -1,7 +1,7 @@
 import AppSourceRewriting
 import Foundation
 
-/// The folders of `Corpus`: the files of a module, and what the rewriter makes of them in `Expected`.
+/// The folders of `Corpus`: the files of a module, and in `Expected` the rewritten files.
 enum Corpus {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Corpus")

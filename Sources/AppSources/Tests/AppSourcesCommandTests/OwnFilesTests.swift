@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command replaces and removes only what it wrote itself.
+/// The command replaces and removes only files that it wrote itself.
 @Suite struct OwnFilesTests {
   /// The part of `--experimental-dump-help` that names the options.
   private struct Help: Decodable {
@@ -31,7 +31,7 @@ import Testing
     "measure": ["App"],
   ]
 
-  /// The files of a person in every place that an option can name.
+  /// The user's files at every path that an option can name.
   private static func folder() throws -> CommandFolder {
     let folder = try CommandFolder([
       "app-sources.json": #"{"sources": ["App"]}"#, "App/A.swift": "import UIKit\nclass A {}\n",

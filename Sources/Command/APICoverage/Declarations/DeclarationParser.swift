@@ -7,7 +7,7 @@ package struct DeclarationParser {
   private var globals: [DeclaredMember] = []
   private var modifiers = Modifiers()
 
-  /// What precedes a declaration.
+  /// The modifiers and comments that precede a declaration.
   private struct Modifiers {
     var access: String?
     var inertReason: String?

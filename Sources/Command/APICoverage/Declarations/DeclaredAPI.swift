@@ -36,7 +36,7 @@ package struct DeclaredAPI: Sendable {
     }
   }
 
-  /// Returns what the modules have of each name of a list.
+  /// Returns the support of the modules for each name of a list.
   package func coverage(of list: APIList) -> CoverageTable {
     CoverageTable(rows: list.entries.map(row))
   }

@@ -1,4 +1,4 @@
-/// What the runtime has of a name of UIKit's API.
+/// The support of the runtime for a name of UIKit's API.
 package enum APIStatus: Hashable, Sendable {
   /// The name compiles, and its behavior follows UIKit.
   case behaves

@@ -31,7 +31,7 @@ struct APIIndex {
   /// The row of a function outside types.
   func function(_ name: String) -> CoverageTable.Row? { functions[name] }
 
-  /// What is known about a member.
+  /// The known facts about a member.
   struct Found {
     var type: String
     var name: APIName
@@ -73,7 +73,7 @@ struct APIIndex {
     return absent
   }
 
-  /// Finds a member of an unknown type: an absent one, if all members of this name are.
+  /// Finds a member of an unknown type: an absent member if all members of this name are absent.
   func absentMember(_ base: String, _ labels: [String]?) -> Found? {
     guard let all = byName[base], all.allSatisfy({ $0.member.status == .absent }),
       let first = all.first(where: { Self.matches($0.member.name, labels, isExact: false) })

@@ -1,4 +1,4 @@
-/// What the surveyed source declares itself.
+/// The declarations of the surveyed source.
 struct AppDeclarations {
   /// The superclass and protocols of each type.
   private(set) var parents: [String: Set<String>] = [:]

@@ -1,4 +1,4 @@
-/// Finds what Swift source uses of UIKit's API that the runtime does not have, or that is inert.
+/// Finds the names of UIKit's API in Swift source that the runtime lacks, or that are inert.
 ///
 /// The survey reads names, not types: the type of an expression is known where it is written, as in
 /// `let label: UILabel`, `UILabel()` or `self`. Members of other expressions are reported only if

@@ -141,18 +141,18 @@ struct UseScanner {
     nextBrace = next
     guard token(next)?.is("{") == true else { return position }
     scopes.append((brackets.end(of: next), name.text))
-    // The name of a declared type is no use; that of an extended one is.
+    // The name of a declared type is not a use; the name of an extended type is one.
     return tokens[position].text == "extension" ? position : position + 1
   }
 
-  /// The type of UIKit that the enclosing type is or inherits from.
+  /// The UIKit type that the enclosing type is or inherits from.
   private var enclosingTypes: [String] {
     guard let scope = scopes.last else { return [] }
     return index.row(scope.type) != nil && !app.declares(scope.type)
       ? [scope.type] : kitParents(of: scope.type)
   }
 
-  /// The types of UIKit among the superclasses and protocols of a type of the app.
+  /// The UIKit types among the superclasses and protocols of a type of the app.
   private func kitParents(of type: String) -> [String] {
     var found: [String] = []
     var pending = [type]

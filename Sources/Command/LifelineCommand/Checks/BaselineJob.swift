@@ -65,7 +65,7 @@ package struct BaselineJob {
     return 0
   }
 
-  /// Returns the files of the arguments, all of which must name one.
+  /// Returns the files of the arguments, which must all name a file.
   private func inputs(except written: String) throws(CommandFailure) -> [String] {
     let list = try selection.inputs(paths, excluding: exclusions, except: [written])
     if let failure = list.entries.compactMap(\.failure).first { throw failure }

@@ -8,7 +8,7 @@ enum CheckInputs {
   case arguments(InputList, [CheckConfiguration])
   case list(NameList, InputConfigurations)
 
-  /// The files that are known before the check and that no report may replace.
+  /// The files that are known before the check, which reports may not replace.
   var files: [String] {
     switch self {
     case .arguments(let list, _): list.paths

@@ -16,9 +16,9 @@ package struct CheckJob {
   package var output: String?
   /// The rules and configuration of the check.
   package var selection = RuleSelection()
-  /// The baseline of known findings; `nil` for none.
+  /// The baseline of known findings; `nil` if there is none.
   package var baseline: String?
-  /// The JSON report of an earlier check, whose findings are known; `nil` for none.
+  /// The JSON report of an earlier check, whose findings are known; `nil` if there is none.
   package var since: String?
   /// The address of the rules' pages; `nil` for that of the first configuration that states one.
   package var rulePages: PageAddress?
@@ -27,7 +27,7 @@ package struct CheckJob {
   /// Whether a recording without an end makes the exit status 1.
   package var failsOnCut = false
   /// The share of the lines that look like callbacks, in percent, below which a log makes the exit
-  /// status 1; `nil` for none.
+  /// status 1; `nil` if there is none.
   package var minimumRecognized: Int?
   /// Whether statistics are printed.
   package var showsStatistics = false

@@ -9,7 +9,7 @@ import Synchronization
 /// is not reported yet and the last one that was taken are limited, so that memory does not grow
 /// while one input is slow.
 final class CheckThreads: Sendable {
-  /// What a thread passes on, in the order in which the threads finish.
+  /// A result of a thread, in the order in which the threads finish.
   enum Delivery: Sendable {
     /// An input was checked.
     case checked(PendingInput, InputResult)
@@ -19,7 +19,7 @@ final class CheckThreads: Sendable {
     case failed(CommandFailure)
   }
 
-  /// The number of inputs for each thread that may be taken before the first of them is reported.
+  /// The number of inputs for each thread that may be started before the first input is reported.
   private static let inputsPerThread = 8
   /// The size of the main thread's stack on Linux and macOS in bytes.
   private static let stackSize = 8 << 20

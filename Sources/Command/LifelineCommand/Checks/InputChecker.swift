@@ -15,7 +15,7 @@ struct InputChecker {
     /// Whether a recording without an end makes the status 1.
     var failsOnCut = false
     /// The share of the lines that look like callbacks, in percent, below which a log makes the
-    /// status 1; `nil` for none.
+    /// status 1; `nil` if there is none.
     var minimumRecognized: Int?
     /// The status of a run with an input that could not be checked; `nil` to ignore such inputs.
     var badInput: Int32? = 2

@@ -47,7 +47,7 @@ struct ReportOutput {
     )
   }
 
-  /// Whether the format is for people, so that the report includes statistics.
+  /// Whether the format is for readers, so that the report includes statistics.
   var isForPeople: Bool { format == .text || format == .short }
 
   /// Whether the report lists inputs that could not be checked.
@@ -140,7 +140,7 @@ struct ReportOutput {
     try file.finish()
   }
 
-  /// Writes lines for people, without the commands of build servers.
+  /// Writes lines for readers, without the commands of build servers.
   private func writeLines(_ text: String) throws {
     try file.write(VisibleText.withoutCommands(text))
   }

@@ -30,7 +30,7 @@ package struct ReportTarget {
   ///   - targets: The formats that the user chose; without any, the ending of `output` decides, else
   ///     the report is text.
   ///   - output: The file of each target without a path; `nil` for standard output.
-  ///   - inputs: The files that are read, which no report may replace.
+  ///   - inputs: The files that are read, which reports may not replace.
   /// - Returns: The formats with their files, in the order of `targets`.
   /// - Throws: ``CommandFailure`` when two reports have the same file, a report would replace an
   ///   input, or the ending of a file name implies a different format.

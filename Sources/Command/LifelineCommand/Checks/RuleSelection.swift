@@ -24,7 +24,8 @@ package struct RuleSelection: Sendable {
 
   /// Expands arguments to inputs, without those that options and configurations exclude.
   ///
-  /// The configuration excludes only what a folder or a pattern finds: a named file is checked.
+  /// The configuration excludes only files that a folder or a pattern finds: a named file is
+  /// checked.
   ///
   /// - Parameters:
   ///   - arguments: Files, folders and patterns.

@@ -42,7 +42,7 @@ package struct DiffJob {
   package var format = Format.text
   /// The number of equal calls around each difference.
   package var context = 3
-  /// The picture; `nil` for none.
+  /// The picture; `nil` if there is none.
   package var picture: Picture?
 
   /// Creates a job with default options.

@@ -1,6 +1,6 @@
 package import CommandEnvironment
 
-/// Lists what Swift source uses of UIKit that the runtime does not have: `lifeline missing`.
+/// Lists the UIKit names in Swift source that the runtime lacks: `lifeline missing`.
 package struct MissingJob {
   /// The form of the list.
   package enum Format: String, CaseIterable, Sendable {

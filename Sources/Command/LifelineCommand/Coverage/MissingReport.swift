@@ -3,7 +3,7 @@ import CommandEnvironment
 import Foundation
 import TraceModel
 
-/// What a survey of source found, and what it did not search.
+/// The result of a survey of source, and the files that it did not search.
 struct MissingReport {
   private let folder: SourceFolder
   private var survey = SourceSurvey()
@@ -11,7 +11,7 @@ struct MissingReport {
   private(set) var files: [String] = []
   /// The files with a null byte, which are not source.
   private var binaryFiles: [String] = []
-  /// The files of which only the beginning was read.
+  /// The files that were read only in part, from their beginning.
   private var longFiles: [String] = []
 
   init(folder: SourceFolder) {
@@ -73,7 +73,7 @@ struct MissingReport {
 
   // MARK: Text
 
-  /// Prints the list for people.
+  /// Prints the list as readable text.
   ///
   /// - Parameter namesAll: Whether all locations, and names that are inert or unlisted, are printed.
   /// - Throws: ``CommandFailure`` when standard output can't be written.
@@ -130,7 +130,7 @@ struct MissingReport {
     "\(count(names, "name")), \(count(uses, "use"))"
   }
 
-  /// What the survey did not search.
+  /// The files that the survey did not search.
   private var notSearched: [String] {
     var lines = [
       "types that are inferred: members of expressions without a written type are compared by name"

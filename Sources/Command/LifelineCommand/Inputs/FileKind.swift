@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a path names.
+/// The kind of file that a path names.
 enum FileKind: Equatable {
   case file
   case folder

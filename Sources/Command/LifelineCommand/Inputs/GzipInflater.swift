@@ -46,6 +46,7 @@ final class GzipInflater {
     _ memory: UnsafeMutableRawBufferPointer,
     reading read: (UnsafeMutableRawBufferPointer) throws(CommandFailure) -> Int
   ) throws(CommandFailure) -> Int {
+    // The caller passes raw memory for bytes, which zlib writes.
     guard let base = memory.bindMemory(to: UInt8.self).baseAddress, !hasEnded else { return 0 }
     let capacity = min(memory.count, Int(Int32.max))
     stream.pointee.next_out = base
@@ -67,6 +68,7 @@ final class GzipInflater {
     _ read: (UnsafeMutableRawBufferPointer) throws(CommandFailure) -> Int
   ) throws(CommandFailure) -> Int {
     let count = try read(input)
+    // The memory is raw, belongs to this object, and contains only bytes.
     stream.pointee.next_in = input.bindMemory(to: UInt8.self).baseAddress
     stream.pointee.avail_in = UInt32(count)
     return count

@@ -26,7 +26,7 @@ final class InputBytes {
   ///   - descriptor: The open file, which the caller closes.
   ///   - path: The path as the user wrote it.
   ///   - limit: The largest number of bytes of compressed data after decompression; `nil` for no limit.
-  ///   - meter: Counts and limits what a check reads; `nil` for no limits.
+  ///   - meter: Counts and limits the bytes that a check reads; `nil` for no limits.
   init(descriptor: Int32, path: String, limit: Int? = nil, meter: InputMeter? = nil) {
     self.descriptor = descriptor
     self.path = path

@@ -1,6 +1,6 @@
 import CommandEnvironment
 
-/// What the first bytes of an input are, if they are not text.
+/// The format of the first bytes of an input that is not text.
 enum InputContents: Equatable {
   /// UTF-8, UTF-16 or another encoding that shares the letters of ASCII.
   case text
@@ -8,7 +8,7 @@ enum InputContents: Equatable {
   case utf32
   /// A format that is known by its first bytes, with the command that makes text of it.
   case format(name: String, remedy: String)
-  /// Bytes that are no text.
+  /// Bytes that are not text.
   case binary
 
   /// Detects the contents.
@@ -82,8 +82,8 @@ enum InputContents: Equatable {
     if marks.contains(where: head.starts(with:)) { return true }
     let units = head.prefix(32)
     guard units.count >= 8 else { return false }
-    return [0, 3].contains { place in
-      units.enumerated().allSatisfy { ($0.offset % 4 == place) == ($0.element != 0) }
+    return [0, 3].contains { remainder in
+      units.enumerated().allSatisfy { ($0.offset % 4 == remainder) == ($0.element != 0) }
     }
   }
 
@@ -92,7 +92,8 @@ enum InputContents: Equatable {
     let zeros = head.indices.filter { head[$0] == 0 }
     let isUTF16 =
       head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
-      || [0, 1].contains { place in zeros.allSatisfy { $0 % 2 == place } } && zeros.count > 1
+      || [0, 1].contains { remainder in zeros.allSatisfy { $0 % 2 == remainder } }
+        && zeros.count > 1
     let controls = head.count { $0 < 0x09 || (0x0E..<0x1B).contains($0) }
     return !isUTF16 && controls * 32 > head.count
   }

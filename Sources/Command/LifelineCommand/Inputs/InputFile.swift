@@ -16,7 +16,7 @@ package struct InputFile {
   package var maximumSize: Int?
   /// How a log is read.
   package var logReading = LogReading()
-  /// Counts and limits what is read; `nil` for no limits.
+  /// Counts and limits the bytes that are read; `nil` for no limits.
   var meter: InputMeter?
   /// Whether the session keeps the name, so that no output replaces the file.
   var isNoted = true

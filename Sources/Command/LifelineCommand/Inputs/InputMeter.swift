@@ -3,7 +3,7 @@ import Foundation
 import LogImport
 import TraceModel
 
-/// Counts what is read of one input, and ends the reading at the limits.
+/// Counts the bytes that are read of one input, and ends the reading at the limits.
 ///
 /// The time limit is tested before each read, while a pipe has no bytes, and at each event. The
 /// check of an input that was read completely is not interrupted.
@@ -22,7 +22,7 @@ final class InputMeter {
   private let path: String
   private let limits: InputLimits
   private let start: ContinuousClock.Instant
-  /// What was read so far; `nil` before the first read has returned.
+  /// The amount that was read so far; `nil` before the first read has returned.
   var counts: Counts?
   /// The format; `nil` before it is detected.
   var format: InputFormat?

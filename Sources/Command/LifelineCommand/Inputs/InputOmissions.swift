@@ -6,11 +6,11 @@ package struct InputOmissions: Sendable {
     case ending
     /// An exclusion covers it.
     case excluded
-    /// It was named before.
+    /// An earlier argument names the same file.
     case duplicate
     /// Its name begins with a dot.
     case hidden
-    /// It is a pipe, a socket, a device or a link to a folder.
+    /// The file is a pipe, a socket, a device or a link to a folder.
     case special
 
     fileprivate var words: String {
@@ -36,7 +36,7 @@ package struct InputOmissions: Sendable {
   /// The number that is left out for a reason.
   package func count(_ reason: Reason) -> Int { counts[reason] ?? 0 }
 
-  /// The number that is left out because the user said so, by an exclusion or an earlier argument.
+  /// The number of files that an exclusion or an earlier argument of the user leaves out.
   var chosen: Int { count(.excluded) + count(.duplicate) }
 
   /// Counts a file or folder.
@@ -45,8 +45,8 @@ package struct InputOmissions: Sendable {
     if first[reason, default: []].count < Self.listed { first[reason, default: []].append(path) }
   }
 
-  /// The sentence for people: `left out 3 files: notes.md and 1 more with …; old.log excluded`; `nil`
-  /// when nothing is left out.
+  /// The sentence for readers: `left out 3 files: notes.md and 1 more with …; old.log excluded`;
+  /// `nil` when nothing is left out.
   package var sentence: String? {
     guard total > 0 else { return nil }
     let parts = Reason.allCases.compactMap { reason -> String? in

@@ -14,7 +14,7 @@ package struct LogReading {
   ///
   /// - Parameters:
   ///   - patterns: The regular expressions of `--pattern`.
-  ///   - output: Receives the explanations; `nil` for none.
+  ///   - output: Receives the explanations; `nil` if there is none.
   /// - Throws: ``CommandFailure`` for a pattern that can't be used.
   package init(
     patterns: [String] = [],

@@ -58,7 +58,7 @@ struct PathPattern {
     return result
   }
 
-  /// Whether names match patterns, of which `nil` matches any number of names.
+  /// Whether names match patterns; the pattern `nil` matches any number of names.
   ///
   /// - Complexity: The product of both counts.
   private static func matches(_ names: [String], _ patterns: [GlobPattern?]) -> Bool {

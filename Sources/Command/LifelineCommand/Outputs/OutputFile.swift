@@ -4,7 +4,7 @@ import TraceFormat
 
 /// A file that a command writes; `-` is standard output.
 package struct OutputFile {
-  /// What an existing file may be that is replaced.
+  /// The kinds of existing files that may be replaced.
   package enum Replaced: Sendable {
     /// A file that the command wrote and has not read in this run.
     case output

@@ -101,7 +101,7 @@ enum OwnOutput {
     Mark(beginning: "<?xml", text: SVGDocument.generator),
   ]
 
-  /// Whether a text is a report for people, or a printed tree.
+  /// Whether a text is a report for readers, or a printed tree.
   private static func isOwnText(_ text: String) -> Bool {
     let text = text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
     // A trace, a report, a finding as JSON, an annotation of GitHub, and an SVG with text.

@@ -6,7 +6,7 @@ import TraceModel
 /// The Markdown page of a gallery, with a section for each trace.
 struct GalleryPage {
   private(set) var text: String
-  /// Whether the page displays SVG files, of which no PNG exists.
+  /// Whether the page displays SVG files without PNG files.
   private let isSVGOnly: Bool
 
   /// The name of the page to explore, in the folder of a trace.
@@ -18,7 +18,7 @@ struct GalleryPage {
   ///
   /// - Parameters:
   ///   - source: The folder of the traces, or the file that lists them.
-  ///   - isSVGOnly: Whether the page displays SVG files, of which no PNG exists.
+  ///   - isSVGOnly: Whether the page displays SVG files without PNG files.
   init(source: String, isSVGOnly: Bool = false) {
     self.isSVGOnly = isSVGOnly
     text = "# Pictures\n\nDrawn from \(MarkdownText.code(source))\(Self.signature)\n"
@@ -30,8 +30,8 @@ struct GalleryPage {
     return text.hasPrefix(title) && lines.count > 2 && lines[2].hasSuffix(signature)
   }
 
-  /// Adds a section with the pictures of a trace, below the title from the list, else that of the
-  /// trace.
+  /// Adds a section with the pictures of a trace, below the title from the list, or else the title
+  /// of the trace.
   ///
   /// - Parameters:
   ///   - trace: The trace.

@@ -13,7 +13,7 @@ struct TracePages {
   /// The options of the pages.
   var options = TracePage.Options()
   private let index: TestIndex
-  /// What the page of all tests lists.
+  /// The list of the page of all tests.
   private let contents: String
   private var configurations: InputConfigurations
   private let check: InputCheck
@@ -74,7 +74,7 @@ struct TracePages {
     return missing + max(0, rest)
   }
 
-  /// Removes traces from the list that an earlier call wrote and that are gone.
+  /// Removes traces that no longer exist from the list that an earlier call wrote.
   private func removeMissing() {
     do throws(TestIndexError) {
       let traces = try index.removeMissing()

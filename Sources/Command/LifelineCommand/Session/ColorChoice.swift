@@ -8,8 +8,8 @@ package enum ColorChoice: String, CaseIterable, Sendable {
 
   /// Whether a report is colored.
   ///
-  /// With ``auto``, only standard output is: not with `NO_COLOR`, otherwise with `CLICOLOR_FORCE`
-  /// or on a terminal. The path `-` is standard output.
+  /// With ``auto``, only standard output is colored: not with `NO_COLOR`, otherwise with
+  /// `CLICOLOR_FORCE` or on a terminal. The path `-` is standard output.
   func isColored(at path: String) -> Bool {
     switch self {
     case .always: true

@@ -55,7 +55,7 @@ enum ThemeOption: String, ExpressibleByArgument, CaseIterable {
   var theme: Theme { self == .dark ? .dark : .light }
 }
 
-/// A version of UIKit as the value of an option.
+/// A UIKit version as the value of an option.
 struct BehaviorOption: ExpressibleByArgument {
   let version: BehaviorVersion
 
@@ -70,7 +70,7 @@ func commaSeparated(_ text: String) -> [String] {
   text.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
 }
 
-/// Refuses a number of pixels of a point that a PNG can't have.
+/// Refuses a scale, in pixels per point, that a PNG can't have.
 ///
 /// - Throws: `ValidationError`.
 func validate(scale: Int) throws {

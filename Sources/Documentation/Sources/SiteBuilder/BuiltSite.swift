@@ -8,7 +8,7 @@ package struct BuiltSite {
     self.folder = folder
   }
 
-  /// What the check has looked at, and what it found.
+  /// The extent and the result of the check.
   package struct Report {
     package var pages = 0
     package var links = 0

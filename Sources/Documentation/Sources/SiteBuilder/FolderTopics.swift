@@ -26,7 +26,8 @@ package struct FolderTopics {
     for symbol in declarations { counts[symbol.pathComponents[0], default: 0] += 1 }
     for symbol in declarations {
       let name = symbol.pathComponents[0]
-      // An overloaded function needs a suffix that depends on the compiler; an operator is no link.
+      // An overloaded function needs a suffix that depends on the compiler; an operator is not a
+      // link.
       guard counts[name] == 1, name.first?.isLetter == true, !page.contains("``\(name)``"),
         let group = symbol.group(in: folder)
       else { continue }

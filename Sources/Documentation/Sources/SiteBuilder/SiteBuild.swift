@@ -9,7 +9,7 @@ package struct SiteBuild {
   private let options: Options
   private let report: (String) -> Void
 
-  /// What the caller chooses.
+  /// The options of the caller.
   package struct Options {
     /// The address before the path of a file of the repository, with a slash at the end; without it,
     /// links to files are text.

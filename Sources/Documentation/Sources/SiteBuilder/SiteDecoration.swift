@@ -1,6 +1,6 @@
 import Foundation
 
-/// What DocC's own pages lack: a header with the way to the first page, a style sheet for wide
+/// Parts that DocC's own pages lack: a header with a link to the first page, a style sheet for wide
 /// pictures, and a first page at the root.
 struct SiteDecoration {
   let site: URL

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the public declarations of modules from what the ordinary build has compiled.
+/// Reads the public declarations of modules from the modules of the ordinary build.
 struct SymbolGraphs {
   let repository: URL
   /// The folder of the compiled modules.
@@ -32,8 +32,8 @@ struct SymbolGraphs {
     var options: [String] = []
     for target in manifest.targets {
       let folder = repository.appending(path: target.folder)
-      for place in ["module.modulemap", "include/module.modulemap"] {
-        let map = folder.appending(path: place)
+      for path in ["module.modulemap", "include/module.modulemap"] {
+        let map = folder.appending(path: path)
         guard FileManager.default.fileExists(atPath: map.path) else { continue }
         options += ["-Xcc", "-fmodule-map-file=\(map.path)"]
       }

@@ -6,25 +6,25 @@ let usage = """
   usage: site REPOSITORY MODULES OUTPUT SCRATCH [--base-path PATH] [--repository ADDRESS]
 
   """
-var places: [URL] = []
+var folders: [URL] = []
 var options = SiteBuild.Options()
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
   case "--base-path": options.basePath = arguments.popFirst() ?? ""
   case "--repository": options.repositoryAddress = arguments.popFirst()
-  default: places.append(URL(filePath: argument))
+  default: folders.append(URL(filePath: argument))
   }
 }
-guard places.count == 4 else {
+guard folders.count == 4 else {
   FileHandle.standardError.write(Data(usage.utf8))
   exit(2)
 }
 let build = SiteBuild(
-  repository: places[0],
-  modules: places[1],
-  output: places[2],
-  scratch: places[3],
+  repository: folders[0],
+  modules: folders[1],
+  output: folders[2],
+  scratch: folders[3],
   options: options,
   report: { print($0) }
 )

@@ -2,7 +2,7 @@ import SiteBuilder
 import Testing
 
 @Suite struct `The Markdown scanner` {
-  @Test func `finds links, pictures, comments and tags`() {
+  @Test func `the Markdown scanner finds links, pictures, comments and tags`() {
     let text = "a [b](c.md) ![d](e.svg) <!-- f --> <br> g"
     #expect(
       MarkdownScanner.parts(of: text[...]) == [

@@ -67,15 +67,15 @@ struct ShownComparison {
   }
 
   private mutating func show(_ shown: [Int]) {
-    var places: [Int: Int] = [:]
-    for (place, index) in shown.enumerated() { places[index] = place }
+    var shownRows: [Int: Int] = [:]
+    for (row, index) in shown.enumerated() { shownRows[index] = row }
     for index in shown {
       let row = comparison.rows[index]
       let alone = row.second == nil ? TraceComparison.Change.onlyFirst : .onlySecond
       rows.append(row)
       switch comparison.changes[index] {
-      case .moved(let other): changes.append(places[other].map { .moved($0) } ?? alone)
-      case .argument(let other): changes.append(places[other].map { .argument($0) } ?? alone)
+      case .moved(let other): changes.append(shownRows[other].map { .moved($0) } ?? alone)
+      case .argument(let other): changes.append(shownRows[other].map { .argument($0) } ?? alone)
       case let change: changes.append(change)
       }
     }

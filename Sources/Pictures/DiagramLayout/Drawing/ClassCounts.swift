@@ -6,7 +6,8 @@ enum ClassCounts {
   private static let longestName = 60
 
   /// The classes of some objects, the most frequent first, such as
-  /// `120 CardView, 60 TagView, 7 of 2 other classes`; only the name of a single class; empty for none.
+  /// `120 CardView, 60 TagView, 7 of 2 other classes`; only the name of a single class; empty if
+  /// there is none.
   static func phrase(_ subjects: [Subject]) -> String {
     var counts: [String: Int] = [:]
     for subject in subjects {

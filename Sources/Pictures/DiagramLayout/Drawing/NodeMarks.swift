@@ -66,7 +66,8 @@ enum TaskBar {
   ///
   /// - Parameters:
   ///   - box: The bar.
-  ///   - cancellation: The distance of the cancellation from the begin of the bar; `nil` for none.
+  ///   - cancellation: The distance of the cancellation from the beginning of the bar; `nil` if
+  ///     there is none.
   ///   - isMarked: Whether the cancellation has a mark; one before the bar has none.
   ///   - isLevel: Whether time passes from left to right, not from top to bottom.
   ///   - scene: The picture.

@@ -4,9 +4,9 @@ package import TraceModel
 package struct StateLook: Hashable, Sendable {
   /// The name of the state.
   package let word: String
-  /// The fill; `nil` for none.
+  /// The fill; `nil` if there is none.
   package let fill: ColorToken?
-  /// The hatch lines on the fill; `nil` for none.
+  /// The hatch lines on the fill; `nil` if there is none.
   package let hatch: ColorToken?
   /// Whether hatch lines rise from left to right.
   package let isRising: Bool

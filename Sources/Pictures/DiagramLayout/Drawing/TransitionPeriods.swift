@@ -3,7 +3,7 @@ internal import TraceModel
 /// The periods of a trace in which a controller appeared or disappeared, or an animation or
 /// transition was recorded.
 struct TransitionPeriods {
-  /// In nanoseconds, ascending, without overlaps.
+  /// The periods in nanoseconds, ascending, without overlaps.
   private var periods: [Range<Int64>] = []
 
   init(_ history: TraceHistory) {

@@ -5,7 +5,7 @@
 public struct Scene: Hashable, Sendable {
   /// An entry of the list.
   public enum Element: Hashable, Sendable {
-    /// The begin of a group.
+    /// The beginning of a group.
     case begin(SceneGroup)
     /// The end of the innermost open group.
     case end

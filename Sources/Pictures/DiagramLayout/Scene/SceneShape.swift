@@ -18,9 +18,9 @@ public struct SceneShape: Hashable, Sendable {
   public struct Hatch: Hashable, Sendable {
     /// The direction of hatch lines.
     public enum Direction: String, Hashable, Sendable, CaseIterable {
-      /// From bottom left to top right, as a slash.
+      /// Lines from bottom left to top right, as a slash.
       case rising
-      /// From top left to bottom right, as a backslash.
+      /// Lines from top left to bottom right, as a backslash.
       case falling
     }
     /// The direction of the lines.
@@ -59,11 +59,11 @@ public struct SceneShape: Hashable, Sendable {
 
   /// The outline.
   public var outline: Outline
-  /// The colour of the fill; `nil` for none.
+  /// The colour of the fill; `nil` if there is none.
   public var fill: ColorToken?
-  /// The lines over the fill; `nil` for none.
+  /// The lines over the fill; `nil` if there is none.
   public var hatch: Hatch?
-  /// The line along the outline; `nil` for none.
+  /// The line along the outline; `nil` if there is none.
   public var stroke: Stroke?
 
   /// Creates a shape.

@@ -15,7 +15,8 @@ public struct SceneText: Hashable, Sendable {
   public var isExact: Bool
   /// The complete text if a shortened one is drawn.
   public var unabridged: String?
-  /// The color of an outline below the letters, for text that crosses fine lines; `nil` for none.
+  /// The color of an outline below the letters, for text that crosses fine lines; `nil` if there is
+  /// none.
   public var halo: ColorToken?
   /// Whether the line rises by 45 degrees, around its origin.
   public var isSlanted: Bool

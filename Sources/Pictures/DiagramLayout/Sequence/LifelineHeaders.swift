@@ -30,7 +30,7 @@ struct LifelineHeaders {
     height = isSlanted ? slanted : stacked
   }
 
-  /// The distance of the sign of an object from the upper edge of the names.
+  /// The distance from the upper edge of the names to the middle of an object's symbol.
   func middle(_ column: Int) -> Double {
     isSlanted ? height - Self.signs / 2 : (Double(column) + 0.5) * SequenceMetrics.headerRow
   }

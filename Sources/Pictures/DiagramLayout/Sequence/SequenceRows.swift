@@ -5,7 +5,7 @@ internal import TraceModel
 struct SequenceRows {
   /// The content of a row.
   enum Kind: Equatable {
-    /// A callback or call of an object, its deallocation, or a message of UIKit about it.
+    /// A callback or call of an object, its deallocation, or a UIKit message about it.
     case call(TimelineContent.Label.Kind)
     /// A finding about the row above.
     case finding(Severity)

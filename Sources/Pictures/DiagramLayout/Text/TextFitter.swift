@@ -98,7 +98,7 @@ struct TextFitter {
     return lines
   }
 
-  /// Shortens a sentence, such as a message of UIKit, after a word; `nil` for a name, or if no two
+  /// Shortens a sentence, such as a UIKit message, after a word; `nil` for a name, or if no two
   /// words fit.
   private func cutEnd(of text: String, _ font: Font, _ width: Double) -> FittedText? {
     let words = text.prefix(Self.longestName).split(separator: " ")

@@ -35,16 +35,16 @@ struct ArrowNumbers {
     guard !events.isEmpty else { return content }
     var content = content
     var numbers: [Int: CallNumber] = [:]
-    let places = places(of: events)
+    let positions = positions(of: events)
     for index in content.arrows.indices where events.contains(content.arrows[index].event) {
       content.arrows[index].isLine = false
       let arrow = content.arrows[index]
-      let called = places.calls[arrow.event]
-      let label = places.labels[Place(event: arrow.event, lane: arrow.to)]
+      let called = positions.calls[arrow.event]
+      let label = positions.labels[Position(event: arrow.event, lane: arrow.to)]
       guard called != nil || label != nil else { continue }
-      let begin = Place(event: history.spans[arrow.caller].begin, lane: arrow.from)
-      let bar = places.bars[arrow.caller]
-      guard bar != nil || places.labels[begin] != nil else { continue }
+      let begin = Position(event: history.spans[arrow.caller].begin, lane: arrow.from)
+      let bar = positions.bars[arrow.caller]
+      guard bar != nil || positions.labels[begin] != nil else { continue }
       let number = numbers[arrow.caller] ?? CallNumber(numbers.count + 1, fitter)
       numbers[arrow.caller] = number
       content.arrows[index].isNumbered = true
@@ -55,31 +55,31 @@ struct ArrowNumbers {
       }
       if let bar {
         content.lanes[arrow.from].bars[bar].outgoing = number
-      } else if let label = places.labels[begin] {
+      } else if let label = positions.labels[begin] {
         content.lanes[arrow.from].labels[label].set(outgoing: number)
       }
     }
     return content
   }
 
-  private struct Place: Hashable {
+  private struct Position: Hashable {
     var event: Int
     var lane: Int
   }
 
   /// The indices of the labels of calls in their lanes, and of bars by their spans and by the events at
   /// which these begin.
-  private func places(
+  private func positions(
     of events: Set<Int>
-  ) -> (labels: [Place: Int], bars: [Int: Int], calls: [Int: Int]) {
-    var labels: [Place: Int] = [:]
+  ) -> (labels: [Position: Int], bars: [Int: Int], calls: [Int: Int]) {
+    var labels: [Position: Int] = [:]
     var bars: [Int: Int] = [:]
     var calls: [Int: Int] = [:]
     let arrows = content.arrows.filter { events.contains($0.event) }
     for lane in Set(arrows.flatMap { [$0.from, $0.to] }) {
       for (index, label) in content.lanes[lane].labels.enumerated()
       where label.kind == .callback || label.kind == .call {
-        labels[Place(event: label.event, lane: lane)] = index
+        labels[Position(event: label.event, lane: lane)] = index
       }
       for (index, bar) in content.lanes[lane].bars.enumerated() {
         guard case .span(let span) = bar.source else { continue }

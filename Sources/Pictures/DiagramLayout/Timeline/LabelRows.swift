@@ -4,7 +4,7 @@
 /// that its leader, which points down, crosses no text. Each label is in the lowest possible row.
 /// Labels left of their leaders, at the end of an axis, form an ascending staircase above the others.
 struct LabelRows {
-  /// The place of a label.
+  /// The position of a label.
   struct Extent {
     /// The position of the leader.
     var x: Double

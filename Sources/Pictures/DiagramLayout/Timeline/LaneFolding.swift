@@ -84,7 +84,7 @@ struct LaneFolding {
   }
 }
 
-/// What a timeline shows of some lifetimes, for the search of equal ones.
+/// The visible content of some lifetimes, for the search of equal ones.
 struct LaneCourses {
   /// The states and calls of an object.
   struct Course: Hashable {

@@ -55,7 +55,7 @@ struct LaneSelection {
       } else if !isThere {
         absent.append(life)
       } else {
-        // An object named by the filter has a lane, even a view of UIKit.
+        // An object named by the filter has a lane, even a UIKit view.
         ranked.append((filter.asksFor(subject) ? min(rank, .view) : rank, life))
       }
     }
@@ -102,7 +102,7 @@ struct LaneSelection {
     omit(absent, "object", "of other times", calls)
   }
 
-  /// The objects of a device log that only occur in messages of UIKit about other objects.
+  /// The objects of a device log that only occur in UIKit messages about other objects.
   private static func mentioned(in history: TraceHistory, _ calls: [Int]) -> Set<Int> {
     guard [.wall, .order].contains(history.trace.header.clock) else { return [] }
     var mentioned = Set(calls.indices.filter { calls[$0] == 0 && history.bands[$0].isEmpty })

@@ -1,6 +1,6 @@
 internal import TraceModel
 
-/// A message of UIKit, complete and as a short label.
+/// A UIKit message, complete and as a short label.
 struct MessageText {
   /// The complete message; the kind of message in words if the trace contains no text.
   let whole: String

@@ -7,8 +7,8 @@ struct NodeCallText {
   let whole: String
   /// The label in a timeline, which leaves out the cause of a first evaluation.
   let short: String
-  /// What the label has in common with others that may be counted instead; `nil` for a callback whose
-  /// labels are always shown.
+  /// The key that the label shares with others that may be counted instead; `nil` for a callback
+  /// whose labels are always shown.
   let topic: String?
 
   /// Describes a callback; `nil` for one whose text does not belong to its label.

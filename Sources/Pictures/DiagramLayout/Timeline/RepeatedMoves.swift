@@ -4,13 +4,13 @@ internal import TraceModel
 ///
 /// UIKit does so after an appearance of a child that a window drives: see `repeatDidMove` in
 /// `HeadlessUIKit`, where the evidence is named. A trace contains the same event for both calls, so
-/// the second one is recognized by its place: it names the parent of the first one and directly
+/// the second one is recognized by its position: it names the parent of the first one and directly
 /// follows `viewDidAppear`, outside that call.
 struct RepeatedMoves {
   /// The indices of the calls in the history.
   private(set) var spans: Set<Int> = []
 
-  /// What the label of such a call adds to its name.
+  /// The addition of the label of such a call to its name.
   static let words = " again, by UIKit"
   /// Explains the label, in lines below the title of a picture.
   static let notes = [

@@ -44,7 +44,7 @@ struct TimelineContent {
       (incoming?.width ?? 0) + text.width + (outgoing?.width ?? 0)
     }
 
-    /// The place of the label, given the position of its leader.
+    /// The position of the label, given the position of its leader.
     func extent(at x: Double) -> LabelRows.Extent {
       LabelRows.Extent(x: x, width: width, isTurned: isTurned)
     }
@@ -66,7 +66,7 @@ struct TimelineContent {
       case update
       /// A write of state.
       case write
-      /// A message of UIKit about the object.
+      /// A UIKit message about the object.
       case message
     }
     var kind: Kind

@@ -63,11 +63,11 @@ extension TimelineContentBuilder {
   private mutating func sortBars(of lane: Int) {
     let bars = content.lanes[lane].bars
     let order = bars.indices.sorted { (bars[$0].begin, $0) < (bars[$1].begin, $1) }
-    var places = Array(repeating: 0, count: bars.count)
-    for (place, index) in order.enumerated() { places[index] = place }
+    var positions = Array(repeating: 0, count: bars.count)
+    for (position, index) in order.enumerated() { positions[index] = position }
     content.lanes[lane].bars = order.map { index in
       var bar = bars[index]
-      bar.outer = bar.outer.map { places[$0] }
+      bar.outer = bar.outer.map { positions[$0] }
       return bar
     }
   }

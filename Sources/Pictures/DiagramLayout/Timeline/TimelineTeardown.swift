@@ -3,7 +3,7 @@ internal import TraceModel
 
 /// The end of a trace at which a program released its windows, such as the end of a test.
 ///
-/// A timeline ends there: the callbacks of the release say nothing about the program.
+/// A timeline ends there: the callbacks of the release contain no information about the program.
 struct TimelineTeardown: Hashable {
   /// The index of the first event of the release.
   var start: Int

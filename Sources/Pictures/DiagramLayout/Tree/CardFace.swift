@@ -137,7 +137,7 @@ struct CardFace {
     func badge(_ text: String, _ color: ColorToken = .dimText) {
       badges.append(Badge(text: fitter.fit(text, .badge, into: 240), color: color))
     }
-    if let text = place(of: card, tree, subjects) { badge(text, .node) }
+    if let text = identity(of: card, tree, subjects) { badge(text, .node) }
     if isPile { badge("×\(card.copies.grouped)", .text) }
     if isHidden { badge(node?.kind == .swiftUIView ? "not appeared" : "hidden") }
     if let frame = node?.frame, frame.width <= 0 || frame.height <= 0 { badge("no size") }
@@ -171,13 +171,13 @@ struct CardFace {
     return false
   }
 
-  /// The place of a SwiftUI node in its parent, of a pile the first and the last one.
-  private func place(of card: TreeCard, _ tree: ViewTree, _ subjects: [Subject]) -> String? {
+  /// The identity of a SwiftUI node among its siblings; of a pile, the first and the last one.
+  private func identity(of card: TreeCard, _ tree: ViewTree, _ subjects: [Subject]) -> String? {
     guard let view = card.view else { return nil }
-    let places = [view, card.lastCopy].compactMap(\.self).map { index in
+    let identities = [view, card.lastCopy].compactMap(\.self).map { index in
       subjects[tree.nodes[index].subject].place
     }.filter { !$0.isEmpty }
-    return places.isEmpty ? nil : places.joined(separator: " … ")
+    return identities.isEmpty ? nil : identities.joined(separator: " … ")
   }
 
   /// Writes states and attributes in as few lines as possible.
@@ -228,7 +228,7 @@ struct CardFace {
       (frame.map { 11 + $0.width } ?? 0) + badgeWidth + 10
     ).rounded(.up)
     if parent != nil { bodyHeight += Self.parentHeight }
-    // The last line is that of the frame and the badges; attributes take its place.
+    // The last line is that of the frame and the badges; attributes replace it.
     let lines = attributes.count - (hasLastLine ? 0 : 1)
     bodyHeight += Double(max(0, lines)) * Self.attributeHeight
     if view?.kind == .swiftUIView, lines < 0, !trail.isEmpty {

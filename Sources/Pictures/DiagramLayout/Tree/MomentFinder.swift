@@ -33,7 +33,7 @@ struct MomentFinder {
     }
   }
 
-  /// Describes a moment: what was asked for, and the time of the tree.
+  /// Describes a moment: the requested moment, and the time of the tree.
   func text(of moment: TreeLayout.Moment, _ tree: ViewTree) -> String {
     let time = text(ofTime: tree)
     if isBeforeTeardown(tree, moment) {
@@ -95,7 +95,7 @@ struct MomentFinder {
     )
   }
 
-  /// What distinguishes the last moment before a teardown.
+  /// The properties of the last moment before a teardown.
   private static func last(_ tree: ViewTree) -> String {
     hasWindow(tree) ? "with a window" : "before the teardown"
   }

@@ -116,7 +116,7 @@ struct Outline {
     }
   }
 
-  /// The line from below the glyph of a row to the begin of a row below.
+  /// The line from below the glyph of a row to the beginning of a row below.
   private func elbow(from outer: Int, to index: Int, at corner: Point) -> [Point] {
     let x = (corner.x + left(of: entries[outer]) + 6).rounded() + 0.5
     let y = (corner.y + middle(index)).rounded() + 0.5

@@ -21,7 +21,7 @@ struct SubtreeShapes {
   /// Numbers the subtrees of some branches.
   ///
   /// - Parameters:
-  ///   - branches: The objects and their places.
+  ///   - branches: The objects and their positions.
   ///   - tree: The tree.
   ///   - history: The history of the trace.
   ///   - isUnique: Whether an object must remain visible.

@@ -4,7 +4,7 @@ internal import TraceModel
 /// A view with its controller, a controller without a view, a SwiftUI node, or a count of objects without
 /// a card.
 struct TreeCard {
-  /// What a card is inside the card above.
+  /// The relation of a card to the card that contains it.
   enum Edge: Equatable {
     /// A subview.
     case subview
@@ -26,7 +26,7 @@ struct TreeCard {
 
   /// The view or SwiftUI node; the topmost one of a breadcrumb.
   var view: Int?
-  /// The views of UIKit that fill the view, or the nodes that only group others, from the outside in:
+  /// The UIKit views that fill the view, or the nodes that only group others, from the outside in:
   /// a breadcrumb.
   var trail: [Int] = []
   var controller: Int?
@@ -39,7 +39,7 @@ struct TreeCard {
   var bond: (kind: Bond, from: Int)?
   /// The number of objects that a stub counts; 0 for other cards.
   var stub = 0
-  /// What a stub counts.
+  /// The kind of objects that a stub counts.
   var stubNoun = ""
   var findings: [Finding] = []
 

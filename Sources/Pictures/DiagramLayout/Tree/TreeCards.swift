@@ -28,7 +28,7 @@ struct TreeCards {
 
   /// Fewer equal siblings are not folded: two cards are easy to read and show their frames.
   private static let leastCopies = EqualSubtrees.leastSiblings
-  /// Equal SwiftUI nodes that are no rows of a list have attributes worth reading, such as texts.
+  /// Equal SwiftUI nodes that are not rows of a list have attributes worth reading, such as texts.
   private static let leastNodes = 8
   /// SwiftUI's views that only group others, without a look.
   private static let groups: Set<String> = ["AnyView", "ForEach", "Group", "TupleView"]

@@ -4,7 +4,7 @@ package import TraceModel
 package struct PrintedTree {
   /// The lines.
   package var text: String
-  /// What the reader must know about the text: its moment, and what it leaves out.
+  /// Notes on the text for the reader: its moment, and its omissions.
   package var notes: [String]
 
   /// Joins lines; hidden characters and commands of build servers are spelled out.

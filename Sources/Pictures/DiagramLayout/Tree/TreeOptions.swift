@@ -3,13 +3,13 @@ public import TraceModel
 /// Draws the tree of views of one moment: a card for each view, controllers as tabs on their views;
 /// or the hierarchy of controllers.
 public struct TreeLayout: Sendable {
-  /// The moment of which the tree is drawn.
+  /// The moment whose tree is drawn.
   public enum Moment: Hashable, Sendable {
-    /// After all events up to a time.
+    /// The moment after all events up to a time.
     case time(Instant)
-    /// After the first mark of a name.
+    /// The moment after the first mark with a name.
     case mark(String)
-    /// After the last event.
+    /// The moment after the last event.
     case end
   }
 
@@ -30,7 +30,7 @@ public struct TreeLayout: Sendable {
 
   /// The options of a tree.
   public struct Options: Hashable, Sendable {
-    /// The moment of which the tree is drawn.
+    /// The moment whose tree is drawn.
     public var moment: Moment
     /// An earlier moment; the changes since then are marked.
     public var since: Moment?

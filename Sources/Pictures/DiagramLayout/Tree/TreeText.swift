@@ -22,7 +22,7 @@ package struct TreeText {
     case controllers
   }
 
-  /// An object with its place.
+  /// An object with its position.
   package struct Row {
     /// The number of objects around it.
     package var depth: Int

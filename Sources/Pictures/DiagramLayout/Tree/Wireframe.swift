@@ -26,7 +26,7 @@ struct Wireframe {
     /// SwiftUI node with a text, the name is the text.
     var name: String
     var number: UInt32
-    /// Whether the frame belongs to a view of UIKit that only fills the frame around it.
+    /// Whether the frame belongs to a UIKit view that only fills the frame around it.
     var isPlumbing = false
     /// The severity of the worst finding about the view or its controller.
     var severity: Severity?
@@ -122,7 +122,7 @@ struct Wireframe {
       views += 1
       let node = tree.nodes[index]
       let isCopy = isInCopy || copies.contains(index)
-      // A node that has not appeared is not on the screen, unlike the place of a hidden view.
+      // A node that has not appeared is not on the screen, unlike the frame of a hidden view.
       if node.kind == .swiftUIView, node.isHidden { continue }
       guard let frame = node.frame else { continue }
       let x = isWindow ? 0 : origin.x + Double(frame.x) * scale

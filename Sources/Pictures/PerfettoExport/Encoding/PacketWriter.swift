@@ -33,7 +33,7 @@ struct PacketWriter {
     static let definitions: UInt64 = 12
     static let flags: UInt64 = 13
     static let descriptor: UInt64 = 60
-    // Of an event.
+    // The fields of an event.
     static let category: UInt64 = 3
     static let argument: UInt64 = 4
     static let kind: UInt64 = 9
@@ -41,7 +41,7 @@ struct PacketWriter {
     static let track: UInt64 = 11
     static let flow: UInt64 = 47
     static let endingFlow: UInt64 = 48
-    // Of an argument.
+    // The fields of an argument.
     static let argumentName: UInt64 = 1
     static let flag: UInt64 = 2
     static let number: UInt64 = 4
@@ -50,7 +50,7 @@ struct PacketWriter {
     static let entry: UInt64 = 11
     static let element: UInt64 = 12
     static let sharedText: UInt64 = 17
-    // Of definitions.
+    // The fields of definitions.
     static let categories: UInt64 = 1
     static let names: UInt64 = 2
     static let argumentNames: UInt64 = 3
@@ -128,7 +128,7 @@ struct PacketWriter {
     }
   }
 
-  /// Adds an argument to ``arguments``, and what it defines to ``definitions``.
+  /// Adds an argument to ``arguments``, and its definitions to ``definitions``.
   private mutating func encode(_ argument: Argument) {
     let (name, isNew) = argumentNames.number(of: argument.name)
     if isNew { define(Field.argumentNames, name, argument.name) }

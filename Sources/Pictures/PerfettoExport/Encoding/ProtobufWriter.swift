@@ -23,7 +23,7 @@ struct ProtobufWriter {
     append(varint: value)
   }
 
-  /// Adds an `int32` or `int64`, of which a negative one takes ten bytes.
+  /// Adds an `int32` or `int64`; a negative number takes ten bytes.
   mutating func add(_ field: UInt64, signed value: Int64) {
     add(field, UInt64(bitPattern: value))
   }

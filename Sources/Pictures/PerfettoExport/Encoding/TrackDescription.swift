@@ -20,7 +20,7 @@ struct TrackDescription {
   var rank: Int
   /// The tracks below one track with equal keys are displayed as one.
   var mergeKey: String?
-  /// What Perfetto's interface displays about the track on request.
+  /// The description that Perfetto's interface displays on request.
   var help = ""
 
   private enum Field {

@@ -18,7 +18,7 @@ struct TrackEvent {
   /// The position on the axis of the export, in nanoseconds.
   var time: Int64
   var track: UInt64
-  /// The number of the name, see ``PacketWriter/name(_:)``; 0 for none.
+  /// The number of the name, see ``PacketWriter/name(_:)``; 0 if there is none.
   var name: UInt64 = 0
   var category: Category?
   var arguments: [Argument] = []

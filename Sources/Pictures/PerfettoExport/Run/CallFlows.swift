@@ -5,7 +5,7 @@ struct CallFlows {
   /// A call has at most this number of arrows; an argument states the number of its callbacks.
   static let maximumPerCall = 1000
 
-  /// The innermost call, which is not a callback, around each span; -1 for none.
+  /// The innermost call, which is not a callback, around each span; -1 if there is none.
   private var calls: [Int32] = []
   /// The callbacks inside each call, grouped by call.
   private var callbacks: [Int32] = []
@@ -69,7 +69,7 @@ struct CallFlows {
     return reached.map { first + UInt64($0) } + findings[span, default: []]
   }
 
-  /// The flow that arrives at a callback on the track of its object; `nil` for none.
+  /// The flow that arrives at a callback on the track of its object; `nil` if there is none.
   func arriving(at callback: Int) -> UInt64? {
     let call = Int(calls[callback])
     guard call >= 0 else { return nil }

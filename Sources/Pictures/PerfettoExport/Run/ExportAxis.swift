@@ -36,7 +36,7 @@ struct ExportAxis {
   /// - Parameters:
   ///   - history: The history of the trace.
   ///   - options: The kind of axis.
-  ///   - isShown: Whether the event at an index has a place of its own on a folded axis.
+  ///   - isShown: Whether the event at an index has a position of its own on a folded axis.
   init(
     _ history: TraceHistory,
     options: PerfettoExport.Options,

@@ -3,9 +3,9 @@ internal import TraceModel
 
 /// Sentences about an export.
 struct ExportNotes {
-  /// What the export does not contain, one sentence each.
+  /// The omissions of the export, one sentence each.
   private(set) var sentences: [String] = []
-  /// What the input does not contain.
+  /// The information that the input lacks.
   private(set) var limits: [String] = []
 
   init(_ run: RunExport) {

@@ -1,7 +1,7 @@
 internal import TraceModel
 
 extension RunExport {
-  /// The arguments of an event: its real time, and what the trace states about it.
+  /// The arguments of an event: its real time, and its details in the trace.
   func arguments(of event: TraceEvent, at index: Int) -> [Argument] {
     var arguments = timeArguments(at: index)
     let life = Int(history.lives[index])

@@ -16,9 +16,9 @@ struct RunExport {
   let namesByID: [SubjectID: String]
   /// The flow between a cause and its effect, by the indices of their events.
   let causeFlows: [Int: UInt64]
-  /// The span that begins or ends at each event; -1 for none.
+  /// The span that begins or ends at each event; -1 if there is none.
   let spanAt: [Int32]
-  /// What the file does not contain, one sentence each.
+  /// The omissions of the file, one sentence each.
   private(set) var omissions: [String] = []
 
   var processes: [UInt32: ProcessTracks] = [:]
@@ -28,14 +28,14 @@ struct RunExport {
   var flows: CallFlows?
   var threadNames: [ThreadID: String] = [:]
   var spellings: [Spelling: UInt64] = [:]
-  /// The open states of objects that are no part of ``StateSlice``, such as running tasks.
+  /// The open states of objects that are not part of ``StateSlice``, such as running tasks.
   var openStates: [OpenState: TrackQueue] = [:]
   /// The number of ends of states without a begin.
   var unmatchedStateEnds = 0
   /// The process of events and findings without another one.
   private(set) var firstProcess: UInt32 = 1
 
-  /// What the name of a slice depends on.
+  /// The values that determine the name of a slice.
   struct Spelling: Hashable {
     /// The lifetime; -1 in a name without an object.
     var life: Int32
@@ -43,7 +43,7 @@ struct RunExport {
     var text: Name
   }
 
-  /// A state that is no part of ``StateSlice``.
+  /// A state that is not part of ``StateSlice``.
   struct OpenState: Hashable {
     var life: Int
     var name: Name

@@ -6,7 +6,7 @@ struct ProcessTracks {
   ///
   /// Perfetto sorts the tracks below a process by their names, from top to bottom as here.
   enum Topic: String, CaseIterable {
-    /// How to read the axis, and what the export leaves out.
+    /// How to read the axis, and the omissions of the export.
     case about = "About this trace"
     /// The real times of a folded axis.
     case clock = "Clock"
@@ -35,7 +35,7 @@ struct ProcessTracks {
     )
   }
 
-  /// Describes a track beside those of processes, above what all processes of a trace share.
+  /// Describes a track beside the tracks of processes, above the common tracks of a trace.
   init(ofTrace name: String, to writer: inout PacketWriter) throws {
     number = 0
     track = writer.newTrack()
@@ -62,7 +62,7 @@ struct ProcessTracks {
   ///
   /// - Parameters:
   ///   - thread: The number of the thread in the trace; 1 is the main thread.
-  ///   - name: The name that the trace states; empty for none.
+  ///   - name: The name that the trace states; empty if there is none.
   ///   - writer: Receives the description of a new track.
   /// - Returns: The number of the track.
   /// - Throws: The error of the output.

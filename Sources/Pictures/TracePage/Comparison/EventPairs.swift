@@ -47,8 +47,8 @@ struct EventPairs {
         other = comparison.rows[partner].second
       }
       guard let other,
-        let first = sides[0].place(ofPosition: comparison.first.calls[one].event),
-        let second = sides[1].place(ofPosition: comparison.second.calls[other].event)
+        let first = sides[0].reducedPosition(of: comparison.first.calls[one].event),
+        let second = sides[1].reducedPosition(of: comparison.second.calls[other].event)
       else { return nil }
       return (first, second)
     }

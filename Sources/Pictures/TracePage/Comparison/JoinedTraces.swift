@@ -31,16 +31,16 @@ struct JoinedTraces {
   let inBoth: Int
   /// The names of both traces.
   let names: [String]
-  /// For each event, its own time.
+  /// The time of each event.
   private(set) var times: [Int64] = []
-  /// Whether an event corresponds to the event before it.
+  /// Whether an event corresponds to the previous event.
   private(set) var corresponds: [Bool] = []
   /// The labels of the born objects of both traces, in the order of their births.
   let labels: [[String]]
 
   /// The new numbers of the processes of both traces.
   private var processes: [[UInt32: UInt32]] = [[:], [:]]
-  private var places: [[Int]] = [[], []]
+  private var positions: [[Int]] = [[], []]
   private var known: [Name: Name] = [:]
 
   init(_ comparison: TraceComparison, _ sides: [ReducedTrace], names: [String]) {
@@ -108,7 +108,7 @@ struct JoinedTraces {
     writer.positions[side] += 1
     times.append(event.time.nanoseconds)
     corresponds.append(false)
-    places[side].append(trace.events.count)
+    positions[side].append(trace.events.count)
     event.time = Instant(nanoseconds: time)
     event.process = processes[side][event.process] ?? event.process
     event.subject = moved(event.subject, side)
@@ -140,7 +140,7 @@ struct JoinedTraces {
     for index in result.evidence.indices {
       let position = result.evidence[index].event.flatMap(trace.position(of:))
       result.evidence[index].event = position.map {
-        EventIndex(UInt32(truncatingIfNeeded: places[side][$0]))
+        EventIndex(UInt32(truncatingIfNeeded: positions[side][$0]))
       }
       result.evidence[index].object.id = moved(result.evidence[index].object.id, side)
     }
@@ -148,16 +148,16 @@ struct JoinedTraces {
   }
 
   private mutating func addDifferences(_ comparison: TraceComparison, _ sides: [ReducedTrace]) {
-    func place(_ row: Int) -> Int? {
+    func position(_ row: Int) -> Int? {
       let isFirst = comparison.rows[row].first != nil
       let side = isFirst ? 0 : 1
       return comparison.call(of: comparison.rows[row])
-        .flatMap { sides[side].place(ofPosition: $0.event) }
-        .map { places[side][$0] }
+        .flatMap { sides[side].reducedPosition(of: $0.event) }
+        .map { positions[side][$0] }
     }
     for (row, change) in comparison.changes.enumerated() {
-      guard let kind = DiagramLayout.Difference(change), let event = place(row) else { continue }
-      let partner = change.partner.flatMap(place)
+      guard let kind = DiagramLayout.Difference(change), let event = position(row) else { continue }
+      let partner = change.partner.flatMap(position)
       differences.append(Difference(kind: kind, event: event, partner: partner))
     }
     differences.sort { $0.event < $1.event }

@@ -2,15 +2,15 @@ internal import Findings
 internal import TraceComparison
 internal import TraceModel
 
-/// What a view of a page shows: a trace, or two traces on one axis.
+/// The content of a view of a page: a trace, or two traces on one axis.
 struct PageView {
   /// The events; of a comparison those of both traces.
   let trace: Trace
   /// The findings; their events and objects are those of ``trace``.
   let findings: [Finding]
-  /// The name of the file or test; empty for none.
+  /// The name of the file or test; empty if there is none.
   let name: String
-  /// What is omitted, one sentence each.
+  /// The omissions, one sentence each.
   let notes: [String]
   /// The comparison; `nil` for one trace.
   let joined: JoinedTraces?

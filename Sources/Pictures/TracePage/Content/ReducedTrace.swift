@@ -5,11 +5,11 @@ internal import TraceModel
 ///
 /// It omits, until it is small enough: callbacks that lay out or draw; then all calls and callbacks
 /// that change no state; each only if nothing else happens inside and no finding refers to it. If
-/// that is not enough, the events after the greatest number are omitted too.
+/// that is not enough, the events after the maximum number are omitted too.
 struct ReducedTrace {
   /// The events that are kept.
   private(set) var trace: Trace
-  /// What is omitted, one sentence each; empty for a whole trace.
+  /// The omissions, one sentence each; empty for a complete trace.
   private(set) var notes: [String] = []
   /// The findings; evidence whose event is omitted has none.
   private(set) var findings: [Finding]
@@ -38,9 +38,9 @@ struct ReducedTrace {
     keep(isKept, limit)
     for finding in self.findings.indices {
       for number in self.findings[finding].evidence.indices {
-        let place = self.findings[finding].evidence[number].event
-          .flatMap(whole.position(of:)).flatMap(place(ofPosition:))
-        self.findings[finding].evidence[number].event = place.map {
+        let reduced = self.findings[finding].evidence[number].event
+          .flatMap(whole.position(of:)).flatMap(reducedPosition(of:))
+        self.findings[finding].evidence[number].event = reduced.map {
           EventIndex(UInt32(truncatingIfNeeded: $0))
         }
       }
@@ -48,7 +48,7 @@ struct ReducedTrace {
   }
 
   /// Returns the position in ``trace`` of an event of the whole trace; `nil` if it is omitted.
-  func place(ofPosition position: Int) -> Int? {
+  func reducedPosition(of position: Int) -> Int? {
     guard !positions.isEmpty else { return position }
     return positions[position] < 0 ? nil : Int(positions[position])
   }

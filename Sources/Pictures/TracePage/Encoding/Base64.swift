@@ -14,9 +14,9 @@ package enum Base64 {
       let first = UInt32(bytes[index]) << 16
       let second = rest > 1 ? UInt32(bytes[index + 1]) << 8 : 0
       let group = first | second | (rest > 2 ? UInt32(bytes[index + 2]) : 0)
-      for place in 0..<4 {
-        let digit = alphabet[Int(group >> (18 - 6 * UInt32(place)) & 63)]
-        text.append(place > rest ? UInt8(ascii: "=") : digit)
+      for digitIndex in 0..<4 {
+        let digit = alphabet[Int(group >> (18 - 6 * UInt32(digitIndex)) & 63)]
+        text.append(digitIndex > rest ? UInt8(ascii: "=") : digit)
       }
       index += 3
     }

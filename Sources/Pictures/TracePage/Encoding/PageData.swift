@@ -27,7 +27,10 @@ import TraceModel
 /// |---|---|
 /// | events | `kind` and `category`: indices of `eventKinds`, `categories`; `flags`: bits in the order of `eventFlags`; `life` +1; `argument`: slot +1; `name`, `text`: strings; `index`: a position among siblings or the number of a cause; `time`: nanoseconds after `start`; `step`: distance from the event before on the axis with compressed pauses, in quarters of a pixel; `line`; `thread`: index of `threads` |
 /// | slots | an identity: `process`, `number` |
-/// | lives | a lifetime: `class`: string; `kind`: index of `objectKinds`; `slot`; `suffix`: string after the number in its name; `path`: string, the structural path of a SwiftUI node; `birth`: event; `death`: event +1; `alive`: 1 if it existed before its birth; `system`: 1 for a class of UIKit |
+/// | lives | a lifetime: `class`: string; `kind`: index of `objectKinds`; `slot`; `suffix`: string
+/// after the number in its name; `path`: string, the structural path of a SwiftUI node; `birth`:
+/// event; `death`: event +1; `alive`: 1 if it existed before its birth; `system`: 1 for a UIKit
+/// class |
 /// | lanes | from top to bottom: `life`; `depth`; `panel`: 1 for the first lane of a panel; `drawn`: 0 for objects that pictures omit; `second`: 1 if the lane shows the object of the lane above in the other trace |
 /// | bands | `life`; `state`: index of `states`; `begin`: event; `end`: event +1 |
 /// | spans | calls by begin: `begin`: event; `length`: number of events to the end, 0 if there is none; `depth`: number of calls of the same object around it; `parent`: distance to the span around it among the spans, 0 for none |

@@ -130,6 +130,8 @@ private enum ObservedObjects {
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     let fields = fields(of: type(of: object))
     guard !fields.isEmpty else { return stored(for: object) }
+    // The object is alive until the fields are connected; their offsets and types are those that
+    // the standard library reports for its class.
     let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     var publisher: ObservableObjectPublisher?
     withExtendedLifetime(object) {

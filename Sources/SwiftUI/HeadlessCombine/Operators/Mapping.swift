@@ -23,7 +23,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that transforms each value and omits the results that are `nil`.
+  /// A publisher that transforms each value and omits `nil`.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     /// The type of the errors.
     public typealias Failure = Upstream.Failure
@@ -33,7 +33,7 @@ extension Publishers {
     /// Returns the transformed value, or `nil` to omit it.
     public let transform: (Upstream.Output) -> Output?
 
-    /// Creates a publisher that omits the results that are `nil`.
+    /// Creates a publisher that omits `nil`.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform

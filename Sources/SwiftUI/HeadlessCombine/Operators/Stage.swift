@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an operator does with a value.
+/// The effect of an operator on a value.
 enum Step<Output> {
   /// Delivers a value.
   case pass(Output)

@@ -7,7 +7,7 @@ package struct ActionQueue {
   package enum Phase: Sendable {
     /// In the order in which the actions were enqueued: deepest first, inner modifiers first.
     case action
-    /// After all actions (swiftui rule 1.3).
+    /// Tasks, which start after all actions (swiftui rule 1.3).
     case task
   }
 

@@ -31,7 +31,7 @@ public struct Environment<Value> {
     }
   }
 
-  /// Creates a property that reads an observable object, or `nil` without one.
+  /// Creates a property that reads an observable object, or `nil` if there is none.
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
     read = { $0.object(Object.self) }
   }

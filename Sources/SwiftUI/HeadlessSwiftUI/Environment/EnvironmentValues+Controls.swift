@@ -21,7 +21,7 @@ extension EnvironmentValues {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
   }
-  /// What the return key performs.
+  /// The action of the return key.
   @MainActor package var submitAction: (@MainActor () -> Void)? {
     get { self[SubmitActionKey.self] }
     set { self[SubmitActionKey.self] = newValue }

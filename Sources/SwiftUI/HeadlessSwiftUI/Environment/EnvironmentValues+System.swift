@@ -85,7 +85,7 @@ extension EnvironmentValues {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
-  /// The greatest number of lines of a text; `nil` for any number.
+  /// The maximum number of lines of a text; `nil` for any number.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
@@ -120,7 +120,7 @@ extension EnvironmentValues {
     get { self[LabelsHiddenKey.self] }
     set { self[LabelsHiddenKey.self] = newValue }
   }
-  /// The least height of the rows of a list in points.
+  /// The minimum height of the rows of a list in points.
   public var defaultMinListRowHeight: CGFloat {
     get { self[MinimumRowHeightKey.self] }
     set { self[MinimumRowHeightKey.self] = newValue.finite }

@@ -12,9 +12,9 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
 
 /// The direction of an interface (developer.apple.com/documentation/swiftui/layoutdirection).
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-  /// From left to right.
+  /// The direction from left to right.
   case leftToRight
-  /// From right to left.
+  /// The direction from right to left.
   case rightToLeft
 }
 

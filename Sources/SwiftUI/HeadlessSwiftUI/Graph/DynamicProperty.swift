@@ -56,6 +56,8 @@ struct PropertyConnector {
     named name: String,
     at address: UnsafeMutableRawPointer
   ) {
+    // `FieldLayout` reports that the value at this address has this type; the caller's closure
+    // keeps the value in memory.
     let pointer = address.assumingMemoryBound(to: type)
     guard let property = pointer.pointee as? any GraphProperty else {
       connect(FieldLayout.of(type).dynamicFields, at: address)

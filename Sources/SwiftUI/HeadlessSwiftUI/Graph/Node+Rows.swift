@@ -1,4 +1,4 @@
-/// Children that a container adds and hides by itself, such as the rows of a list.
+/// Children that a container adds and hides itself, such as the rows of a list.
 extension Node {
   /// Adds a child outside of an evaluation, such as a row of a list that becomes visible.
   func addChild(_ value: ChildList.Child) -> Node {
@@ -25,7 +25,7 @@ extension Node {
   }
 }
 
-/// What a view of the framework reads.
+/// The values that a view of the framework reads.
 extension Node {
   /// Adds an attribute that traces show, for a view that reads it while it makes its children.
   package func setAttribute(_ name: String, _ value: some Any) { inputs.append(name, value) }

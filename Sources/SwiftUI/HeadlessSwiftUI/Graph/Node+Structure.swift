@@ -1,6 +1,6 @@
 package import TraceModel
 
-/// The place of a node in traces.
+/// The structure of a node in traces.
 extension Node {
   /// The nearest ancestor that is a subject of the trace.
   package var enclosingElement: Node? {

@@ -1,10 +1,10 @@
 import HeadlessUIKit
 package import TraceModel
 
-/// A place in the tree of views: it owns the state of a view and lives as long as its identity.
+/// A position in the tree of views: it owns the state of a view and lives as long as its identity.
 ///
 /// Each value of a view, modifiers and groups included, has a node. An update gives the node a new
-/// value; the children of the new value are matched with the present ones by place and type.
+/// value; the children of the new value are matched with the present ones by position and type.
 @MainActor
 package final class Node {
   package unowned let graph: ViewGraph
@@ -20,7 +20,7 @@ package final class Node {
   package let isElement: Bool
   /// Whether the node counts as one element for appearance.
   package let isUnary: Bool
-  /// What the node inherits.
+  /// The inherited values.
   package private(set) var context: NodeContext
   /// The current value, with its dynamic properties connected.
   package private(set) var view: any View
@@ -32,7 +32,7 @@ package final class Node {
 
   /// The objects that the dynamic properties store, in the order of declaration.
   var slots: [AnyObject?] = []
-  /// What a modifier does besides changing its content.
+  /// The effect of a modifier apart from its content.
   package var effect: NodeEffect?
   /// The sources that the last evaluation has read.
   var dependencies: [DependencySource] = []
@@ -177,7 +177,7 @@ package final class Node {
     graph.requestUpdate()
   }
 
-  /// Gives the node a new value of the same type.
+  /// Sets a new value of the same type.
   func update(to child: ChildList.Child, context: NodeContext) {
     self.context = context
     if isShown != child.isShown {
@@ -270,7 +270,7 @@ package final class Node {
     graph.evaluateBody(of: self, causes: causes, body)
   }
 
-  /// Matches the wanted children with the present ones.
+  /// Matches the requested children with the present ones.
   private func reconcile(_ wanted: [ChildList.Child]) {
     if keepsStructure(for: wanted) {
       for (child, value) in zip(children, wanted) {
@@ -324,7 +324,7 @@ package final class Node {
     for child in leaving where !child.hasIdentityTransition { child.remove() }
   }
 
-  /// Whether the wanted children have the places and types of the present ones.
+  /// Whether the requested children have the positions and types of the present ones.
   private func keepsStructure(for wanted: [ChildList.Child]) -> Bool {
     guard wanted.count == children.count, !children.isEmpty else { return false }
     return zip(children, wanted).allSatisfy {

@@ -1,7 +1,7 @@
 package import HeadlessCore
 import HeadlessUIKit
 
-/// What a node inherits from its parent.
+/// The values that a node inherits from its parent.
 @MainActor
 package struct NodeContext {
   /// The values of the environment.

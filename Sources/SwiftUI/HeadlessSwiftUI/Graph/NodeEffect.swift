@@ -1,4 +1,4 @@
-/// What a modifier does besides changing its content: actions, tasks, presentations.
+/// The effect of a modifier apart from its content: actions, tasks, presentations.
 ///
 /// The node calls the methods within an update; an effect never runs code of the app there, but
 /// enqueues it as an action.

@@ -1,4 +1,5 @@
-/// The place of a node among its siblings: the part of a structural identity that one level adds.
+/// The position of a node among its siblings: the part of a structural identity that one level
+/// adds.
 package enum Place: Hashable {
   /// The only child.
   case only
@@ -26,20 +27,20 @@ package enum Place: Hashable {
   }
 
   private static func text(of id: AnyHashable) -> String {
-    // The place of a tab in nested groups.
+    // The position of a tab in nested groups.
     if let path = id.base as? [Place] { return path.map(\.text).joined(separator: "/") }
     return described(id.base)
   }
 }
 
-/// The children that a view wants to have, in order.
+/// The children that a view requests, in order.
 @MainActor
 package struct ChildList {
-  /// One wanted child.
+  /// One requested child.
   package struct Child {
     /// The view.
     package var view: any View
-    /// The place, which is unique in the list.
+    /// The position, which is unique in the list.
     package var place: Place
     /// Whether the container shows the child; hidden children keep their state.
     package var isShown: Bool

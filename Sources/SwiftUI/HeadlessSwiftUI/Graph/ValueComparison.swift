@@ -50,7 +50,7 @@ package enum ValueComparison {
   private static func makeComparator(of type: any Any.Type) -> Comparator {
     if let input = type as? any ComparableInput.Type { return inputComparator(input) }
     if type is any GraphProperty.Type { return { _, _ in true } }
-    // Reflection does not distinguish weak references, whose bits are no pointers to the objects.
+    // Reflection does not distinguish weak references, whose bits are not pointers to the objects.
     if isReference(type) { return bitComparator(type) }
     if let equatable = type as? any Equatable.Type, !isPlainView(type) {
       return equatableComparator(equatable)
@@ -75,6 +75,8 @@ package enum ValueComparison {
     return type is any View.Type && _openExistential(type, do: isPlain)
   }
 
+  // In the following functions, the addresses are those of values of the type: `areEqual` passes
+  // its arguments, and the standard library reports the offsets and types of stored properties.
   private static func equatableComparator<Value: Equatable>(_ type: Value.Type) -> Comparator {
     { first, second in
       first.assumingMemoryBound(to: type).pointee == second.assumingMemoryBound(to: type).pointee

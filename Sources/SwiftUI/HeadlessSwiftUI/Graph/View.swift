@@ -1,7 +1,7 @@
 /// A part of an app's user interface, as a value
 /// (developer.apple.com/documentation/swiftui/view).
 ///
-/// A view is a description. Its place in the tree of views, a node of the graph of views, owns the
+/// A view is a description. Its position in the tree of views, a node of the graph, owns the
 /// state and receives the actions.
 @MainActor @preconcurrency
 public protocol View {
@@ -14,7 +14,7 @@ public protocol View {
 }
 
 extension Never: View {
-  /// Never is no view that can be shown.
+  /// `Never` is not a view that can be shown.
   public var body: Never { fatalError("Never has no body") }
 }
 
@@ -23,7 +23,7 @@ extension View where Body == Never {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// A view of the framework, which the graph asks for its children in place of a body.
+/// A view of the framework, which the graph asks for its children instead of a body.
 @MainActor @preconcurrency
 package protocol PrimitiveView: View where Body == Never {
   /// Whether the node is a subject of the trace and an element of its container; a tuple or a

@@ -6,15 +6,15 @@ package import TraceModel
 /// The tree of nodes of one hosting controller, with its updates.
 ///
 /// State that is written marks the nodes that have read it. An update evaluates the marked nodes in
-/// tree order, places the views, and then runs the actions, deepest first; what the actions write
-/// causes another pass of the same update. No action runs while a body is evaluated
-/// (swiftui rule 1.4).
+/// tree order, places the views, and then runs the actions, deepest first; values that the actions
+/// write cause another pass of the same update. No action runs while a body is evaluated (swiftui
+/// rule 1.4).
 @MainActor
 package final class ViewGraph {
   package private(set) var runtime: Runtime
   package private(set) var root: Node?
   /// Whether the graph exists for an inspection: bodies that need a missing object of the environment
-  /// are left out, in place of ending the program, and lazy containers create all rows.
+  /// are left out, instead of ending the program, and lazy containers create all rows.
   package var isForInspection = false
   /// The area of the hosting view.
   package let surface = Surface()
@@ -162,7 +162,7 @@ package final class ViewGraph {
     giveUp()
   }
 
-  /// Lets an area appear after the marked nodes have been evaluated, so that nodes that end with
+  /// Makes an area appear after the marked nodes have been evaluated, so that nodes that end with
   /// the evaluation do not appear before.
   ///
   /// - Returns: Whether nodes are marked; without any, the area can appear now.
@@ -172,7 +172,7 @@ package final class ViewGraph {
     return true
   }
 
-  /// Enqueues changes of the hierarchy of UIKit, which follow the actions of the update pass.
+  /// Enqueues changes of the UIKit hierarchy, which follow the actions of the update pass.
   package func enqueuePlatformWork(_ body: @escaping @MainActor () -> Void) {
     platformWork.append(body)
     if !isUpdating { requestUpdate() }
@@ -184,9 +184,9 @@ package final class ViewGraph {
     for body in work { runtime.inContext(body) }
   }
 
-  /// Evaluates what is marked and applies waiting transactions, without running actions.
+  /// Evaluates the marked nodes and applies pending transactions, without running actions.
   ///
-  /// An inspection within an action reads a tree that reflects what the action has written; the
+  /// An inspection within an action reads a tree that reflects the writes of the action; the
   /// update that runs the action continues afterwards.
   package func evaluatePendingChanges() {
     guard !isEvaluating else { return }
@@ -229,10 +229,10 @@ package final class ViewGraph {
     isEvaluating = false
   }
 
-  /// Records that the update causes itself, and leaves what is marked to the next request.
+  /// Records that the update causes itself, and leaves the marked nodes to the next request.
   ///
-  /// SwiftUI would continue in the next frame for ever. The writes that wait are applied, so that the
-  /// next evaluation reads them.
+  /// SwiftUI would continue in the next frame forever. The writes that wait are applied, so that
+  /// the next evaluation reads them.
   private func giveUp() {
     while !transactions.isEmpty { _ = transactions.applyFirst() }
     isMarked = false
@@ -249,7 +249,7 @@ package final class ViewGraph {
   /// The classes of the `@Observable` objects that have changed since the last update.
   var observedChanges: Set<String> = []
 
-  /// Notes why a body is evaluated, for the report about an endless update.
+  /// Records why a body is evaluated, for the report about an endless update.
   func noteCause(_ cause: String, of node: Node) {
     lastCause = cause
     lastSubject = node.actingSubject
@@ -345,7 +345,7 @@ package final class ViewGraph {
 
   // MARK: Leaving
 
-  /// Lets a node leave: at once, or after the animation of the transaction.
+  /// Removes a node: at once, or after the animation of the transaction.
   func depart(_ node: Node) {
     guard let duration = transaction.animation?.duration, !transaction.disablesAnimations,
       node.isVisible, !node.hasIdentityTransition
@@ -369,7 +369,7 @@ package final class ViewGraph {
     enqueue(of: node) { [runtime] in runtime.setNodeAppeared(true, subject) }
   }
 
-  /// Notes a node whose state `appeared` ends after the actions of its disappearance.
+  /// Records a node whose state `appeared` ends after the actions of its disappearance.
   func noteDisappeared(_ node: Node) { disappeared.append(node) }
 
   /// Enqueues the ends of the noted states.

@@ -7,7 +7,7 @@ import TraceModel
 ///
 /// The view appears within the first layout: `viewWillAppear`, `viewIsAppearing`, layout, `onAppear`,
 /// the creation of tasks, `viewDidAppear`. It disappears after `viewDidDisappear`. Both follow what
-/// Apple documents for `viewWillAppear` and the order of UIKit; no published log shows it.
+/// Apple documents for `viewWillAppear` and the order in UIKit; no published log shows it.
 /// Outside a window, bodies are evaluated in a layout, but nothing appears (swiftui rule 10.2).
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController {

@@ -15,7 +15,7 @@ extension IDView: PrimitiveView {
 }
 
 extension View {
-  /// Gives the view an identity: another value is another view, with new state.
+  /// Sets the identity of the view: a different value is a different view, with new state.
   public func id<ID: Hashable>(_ id: ID) -> some View {
     IDView(content: self, id: id)
   }

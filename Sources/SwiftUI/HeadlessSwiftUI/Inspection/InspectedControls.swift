@@ -1,7 +1,7 @@
 /// A control with an action.
 @MainActor @preconcurrency
 package protocol InspectedButton: View {
-  /// What a tap performs.
+  /// The action of a tap.
   var inspectedAction: @MainActor () -> Void { get }
   /// The purpose.
   var inspectedRole: ButtonRole? { get }
@@ -28,7 +28,7 @@ extension Toggle: InspectedToggle {
 package protocol InspectedTextInput: View {
   /// The text.
   var inspectedText: Binding<String> { get }
-  /// What the control displays while it is empty.
+  /// The placeholder of the control.
   var inspectedPrompt: Text? { get }
   /// Called when editing begins or ends.
   var inspectedOnEditingChanged: (@MainActor (Bool) -> Void)? { get }

@@ -5,7 +5,7 @@ package import Foundation
 package protocol EnvironmentAttributeProviding {
   /// The name of the modifier, as in SwiftUI.
   var name: String { get }
-  /// What the modifier makes of the default value.
+  /// The value that the modifier computes from the default value.
   var inspectedValue: Any { get }
 }
 
@@ -17,7 +17,7 @@ extension EnvironmentAttributeModifier: EnvironmentAttributeProviding {
   }
 }
 
-/// The arguments of a modifier that changes size or place.
+/// The arguments of a modifier that changes size or position.
 package enum InspectedLayout {
   case padding(EdgeInsets)
   case fixedFrame(width: CGFloat?, height: CGFloat?, alignment: Alignment)
@@ -30,7 +30,7 @@ package enum InspectedLayout {
   case other
 }
 
-/// A modifier that changes size or place, without its type.
+/// A modifier that changes size or position, without its type.
 @MainActor @preconcurrency
 package protocol LayoutModifierInspecting {
   /// The arguments.

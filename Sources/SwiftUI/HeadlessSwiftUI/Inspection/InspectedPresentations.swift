@@ -20,9 +20,9 @@ extension SheetModifier: PresentationInspecting {
 package protocol InspectedLink: View {
   /// The view that the link pushes; `nil` for a link with a value.
   var inspectedDestination: (any View)? { get }
-  /// The binding that shows the destination; `nil` without one.
+  /// The binding that shows the destination; `nil` if there is none.
   var inspectedIsActive: Binding<Bool>? { get }
-  /// The value that the link appends to the path; `nil` without one.
+  /// The value that the link appends to the path; `nil` if there is none.
   var inspectedValue: AnyHashable? { get }
 }
 
@@ -44,7 +44,7 @@ extension NavigationLink: InspectedLink {
 }
 
 extension Node {
-  /// The page that a link or a modifier shows; `nil` without one.
+  /// The page that a link or a modifier shows; `nil` if there is none.
   package var inspectedPage: Node? {
     EnvironmentValues(context.environment).navigation?.page(of: self)?.node
   }
@@ -56,7 +56,7 @@ extension Node {
 /// A modifier that pushes a page while a binding has an item.
 @MainActor @preconcurrency
 package protocol DestinationInspecting {
-  /// The view of the page; `nil` while none is wanted.
+  /// The view of the page; `nil` while no page is requested.
   var inspectedDestination: (any View)? { get }
   /// Writes the binding so that the page is popped.
   func inspectedDismiss()

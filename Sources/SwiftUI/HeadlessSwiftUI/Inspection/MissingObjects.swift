@@ -34,6 +34,8 @@ extension Node {
     named name: String,
     at address: UnsafeRawPointer
   ) -> String? {
+    // `FieldLayout` reports that the value at this address has this type; the caller's closure
+    // keeps the value in memory.
     let property = address.assumingMemoryBound(to: type).pointee
     let label = name.hasPrefix("_") ? String(name.dropFirst()) : name
     return property.missingObjectType.map { "\(label): \($0)" }

@@ -18,7 +18,7 @@ package protocol BoxLayout {
   /// Places the children by ``LayoutBox/place(at:anchor:proposal:)``.
   func placeChildren(of box: LayoutBox, size: CGSize, proposal: ProposedViewSize)
 
-  /// Returns the explicit position of an alignment guide; `nil` for none.
+  /// Returns the explicit position of an alignment guide; `nil` if there is none.
   func guide(
     _ key: AlignmentKey,
     of box: LayoutBox,

@@ -33,7 +33,7 @@ package final class GraphLayout {
     weak var surface: Surface?
   }
 
-  /// The number of passes in which lists and geometry readers can change what is placed.
+  /// The number of passes in which lists and geometry readers can change the placed views.
   private static let passLimit = 24
 
   init(_ graph: ViewGraph) {
@@ -95,7 +95,7 @@ package final class GraphLayout {
     for case let box? in platformBoxes.map(\.box) { box.placePlatformContent() }
   }
 
-  /// Adds a box of a view of UIKit, whose frame is set after each pass.
+  /// Adds a box of a UIKit view, whose frame is set after each pass.
   func addPlatformBox(_ box: LayoutBox) {
     guard !platformBoxes.contains(where: { $0.box === box }) else { return }
     platformBoxes.append(WeakBox(box: box))
@@ -118,10 +118,10 @@ package final class GraphLayout {
 
   // MARK: Frames
 
-  /// Notes that a box has moved or changed its size.
+  /// Records that a box has moved or changed its size.
   func noteFrame(of box: LayoutBox) { note(box.parent) }
 
-  /// Notes that the children of a box were placed.
+  /// Records that the children of a box were placed.
   func notePlacement(in box: LayoutBox) { note(box) }
 
   private func note(_ box: LayoutBox?) {

@@ -80,7 +80,7 @@ package final class LayoutBox {
     for child in children where child.parent !== self { child.parent = self }
   }
 
-  /// Notes that the size of a child has changed; the box is measured again within the pass.
+  /// Records that the size of a child has changed; the box is measured again within the pass.
   func childDidChange() {
     hasChangedChildren = true
     node.layout?.invalidate(node)

@@ -67,18 +67,18 @@ extension View {
   }
 }
 
-/// What happens to the children of an element.
+/// The treatment of the children of an element.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   let name: String
-  /// They are ignored.
+  /// The children are ignored.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
-  /// They remain elements.
+  /// The children remain elements.
   public static let contain = AccessibilityChildBehavior(name: "contain")
-  /// They are combined.
+  /// The children are combined.
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// What an element is.
+/// The traits of an element.
 public struct AccessibilityTraits: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int

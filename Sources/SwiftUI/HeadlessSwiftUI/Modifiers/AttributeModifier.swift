@@ -1,4 +1,4 @@
-/// A modifier that neither life nor layout depends on: traces show its name and value.
+/// A modifier without an effect on lifetimes and layout: traces show its name and value.
 package struct AttributeModifier: ViewModifier, PrimitiveModifier {
   /// The name of the modifier, as in SwiftUI.
   package let name: String

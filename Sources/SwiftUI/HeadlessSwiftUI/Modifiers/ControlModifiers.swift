@@ -117,7 +117,7 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
-/// What performs the action of `onSubmit`.
+/// The triggers of the action of `onSubmit`.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -146,7 +146,7 @@ public struct SubmitLabel: Hashable, Sendable {
   public static let search = SubmitLabel(name: "search")
   /// Return.
   public static let `return` = SubmitLabel(name: "return")
-  /// Next.
+  /// The label “next”.
   public static let next = SubmitLabel(name: "next")
   /// Continue.
   public static let `continue` = SubmitLabel(name: "continue")

@@ -8,7 +8,7 @@ extension View {
   }
 
   // choice: hidden-view-appears
-  /// Hides the view, which keeps its place and its life.
+  /// Hides the view, which keeps its space and its identity.
   public func hidden() -> some View { attribute("hidden") }
 
   /// Clips the view to a rectangle with round corners.
@@ -126,7 +126,7 @@ extension View {
     attribute("coordinateSpace", name)
   }
 
-  /// Moves the views of two places as one.
+  /// Animates the views at two positions as one view.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID,

@@ -8,7 +8,7 @@ package struct GestureModifier: ViewModifier, PrimitiveModifier {
   package let name: String
   /// The kind of the gesture.
   package let value: String
-  /// Performs what the user's gesture performs; `nil` for gestures that are not performed.
+  /// Performs the action of the user's gesture; `nil` for gestures that are not performed.
   package let perform: (@MainActor () -> Void)?
 
   package var attribute: (name: String, value: String)? { (name, value) }
@@ -71,7 +71,7 @@ extension View {
 /// A gesture of the user (developer.apple.com/documentation/swiftui/gesture).
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What the gesture reports.
+  /// The value that the gesture reports.
   associatedtype Value
   /// The name in traces.
   var _name: String { get }
@@ -102,7 +102,7 @@ extension Gesture {
 
 /// A gesture with an action.
 public struct _ActionGesture<Base: Gesture>: Gesture {
-  /// What the gesture reports.
+  /// The value that the gesture reports.
   public typealias Value = Base.Value
   let base: Base
   let onEnded: (@MainActor (Base.Value) -> Void)?
@@ -124,7 +124,7 @@ public struct _ActionGesture<Base: Gesture>: Gesture {
 
 /// A tap (developer.apple.com/documentation/swiftui/tapgesture).
 public struct TapGesture: Gesture {
-  /// What the gesture reports.
+  /// The value that the gesture reports.
   public typealias Value = Void
   /// The number of taps.
   public var count: Int
@@ -140,9 +140,9 @@ public struct TapGesture: Gesture {
 
 /// A long press (developer.apple.com/documentation/swiftui/longpressgesture).
 public struct LongPressGesture: Gesture {
-  /// What the gesture reports.
+  /// The value that the gesture reports.
   public typealias Value = Bool
-  /// The least duration in seconds.
+  /// The minimum duration in seconds.
   public var minimumDuration: Double
   /// Creates a gesture.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {

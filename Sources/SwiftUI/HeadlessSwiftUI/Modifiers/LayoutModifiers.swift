@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A modifier that changes the size or the place of its content.
+/// A modifier that changes the size or the position of its content.
 package struct LayoutModifier<Layout: BoxLayout>: ViewModifier, PrimitiveModifier {
   /// The name of the modifier, as in SwiftUI.
   package let name: String
@@ -36,7 +36,7 @@ extension View {
     layout("padding", insets.text, PaddingLayout(insets: insets))
   }
 
-  /// Gives the view a fixed width or height; `nil` keeps that of the view.
+  /// Sets a fixed width or height; `nil` keeps the length of the view.
   public func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
@@ -58,7 +58,7 @@ extension View {
   @available(*, deprecated, message: "Please pass one or more parameters.")
   public func frame() -> some View { self }
 
-  /// Gives the view limits of width and height.
+  /// Sets limits of width and height.
   public func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,
@@ -83,12 +83,12 @@ extension View {
     )
   }
 
-  /// Moves the view; its place for other views remains.
+  /// Moves the view; other views are laid out as if it had not moved.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     layout("offset", "\(x.text), \(y.text)", OffsetLayout(x: x.finite, y: y.finite))
   }
 
-  /// Moves the view; its place for other views remains.
+  /// Moves the view; other views are laid out as if it had not moved.
   public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
@@ -103,7 +103,7 @@ extension View {
     self.position(x: position.x, y: position.y)
   }
 
-  /// Gives the view its ideal size along axes.
+  /// Sets the size to the ideal size along axes.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     layout(
       "fixedSize",
@@ -112,10 +112,10 @@ extension View {
     )
   }
 
-  /// Gives the view its ideal size.
+  /// Sets the size to the ideal size.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// Gives the view a ratio of width to height; `nil` is that of the ideal size.
+  /// Sets the ratio of width to height; `nil` is the ratio of the ideal size.
   public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     layout(
       "aspectRatio",
@@ -124,7 +124,7 @@ extension View {
     )
   }
 
-  /// Gives the view the ratio of a size.
+  /// Sets the ratio of width to height to that of a size.
   public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
     aspectRatio(ratio.height > 0 ? ratio.width / ratio.height : nil, contentMode: contentMode)
   }
@@ -144,7 +144,7 @@ extension View {
     )
   }
 
-  /// Lets the view extend into the safe area.
+  /// Extends the view into the safe area.
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
     edges: Edge.Set = .all
@@ -152,7 +152,7 @@ extension View {
     layout("ignoresSafeArea", edges.words, SafeAreaLayout(edges: edges))
   }
 
-  /// Lets the view extend into the safe area.
+  /// Extends the view into the safe area.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     layout("edgesIgnoringSafeArea", edges.words, SafeAreaLayout(edges: edges))
   }

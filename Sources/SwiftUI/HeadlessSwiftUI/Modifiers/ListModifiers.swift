@@ -208,15 +208,15 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   let name: String
   /// The default.
   public static let automatic = ScrollIndicatorVisibility(name: "automatic")
-  /// Always.
+  /// Indicators are always shown.
   public static let visible = ScrollIndicatorVisibility(name: "visible")
-  /// Not with a touch screen.
+  /// Indicators are hidden on a touch screen.
   public static let hidden = ScrollIndicatorVisibility(name: "hidden")
-  /// Never.
+  /// Indicators are never shown.
   public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
-/// The place of a field for a search.
+/// The placement of a search field.
 public struct SearchFieldPlacement: Hashable, Sendable {
   let name: String
   /// The default.

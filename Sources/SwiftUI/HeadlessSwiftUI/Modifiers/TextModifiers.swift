@@ -27,12 +27,12 @@ extension View {
   /// Makes texts italic, without another width.
   public func italic(_ isActive: Bool = true) -> some View { attribute("italic", isActive) }
 
-  /// Gives characters one width.
+  /// Makes all characters equally wide.
   public func monospaced(_ isActive: Bool = true) -> some View {
     environmentAttribute("monospaced", isActive, \.isMonospaced) { $0 = isActive }
   }
 
-  /// Gives digits one width, which they have.
+  /// Makes all digits equally wide, as they are by default.
   public func monospacedDigit() -> some View { attribute("monospacedDigit") }
 
   /// Underlines texts.
@@ -84,7 +84,7 @@ extension View {
     environmentAttribute("accentColor", accentColor?.name ?? "none", \.tint) { $0 = accentColor }
   }
 
-  /// Sets the greatest number of lines of texts.
+  /// Sets the maximum number of lines of texts.
   public func lineLimit(_ number: Int?) -> some View {
     environmentAttribute("lineLimit", number.map { "\($0)" } ?? "none", \.lineLimit) {
       $0 = number
@@ -96,7 +96,7 @@ extension View {
     environmentAttribute("lineLimit", limit, \.lineLimit) { $0 = limit.upperBound }
   }
 
-  /// Sets the greatest number of lines of texts.
+  /// Sets the maximum number of lines of texts.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimit(limit.upperBound)
   }
@@ -123,7 +123,7 @@ extension View {
     attribute("minimumScaleFactor", factor.text)
   }
 
-  /// Lets characters move closer together.
+  /// Allows characters to move closer together.
   public func allowsTightening(_ flag: Bool) -> some View { attribute("allowsTightening", flag) }
 
   /// Sets the size of symbols.
@@ -134,7 +134,7 @@ extension View {
     attribute("symbolRenderingMode", mode?.name ?? "none")
   }
 
-  /// Lets the user select texts.
+  /// Allows the user to select texts.
   public func textSelection(_ selectability: TextSelectability) -> some View {
     attribute("textSelection", selectability)
   }

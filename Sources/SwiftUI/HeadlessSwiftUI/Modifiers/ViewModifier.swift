@@ -19,13 +19,13 @@ extension ViewModifier where Body == Never {
 /// A modifier of the framework: its node has the content as its only child.
 @MainActor @preconcurrency
 package protocol PrimitiveModifier: ViewModifier where Body == Never {
-  /// The attribute that traces show, as a name and a value; `nil` for none.
+  /// The attribute that traces show, as a name and a value; `nil` if there is none.
   var attribute: (name: String, value: String)? { get }
 
-  /// Creates what the modifier does besides changing its content; `nil` for nothing.
+  /// Creates the effect of the modifier apart from its content; `nil` if there is none.
   func makeEffect(for node: Node) -> NodeEffect?
 
-  /// Gives the effect the current value of the modifier.
+  /// Passes the current value of the modifier to the effect.
   func update(_ effect: NodeEffect, of node: Node)
 
   /// Appends further children after the content, such as a background.
@@ -46,7 +46,7 @@ extension PrimitiveModifier {
 /// A view with a body and content that change separately.
 @MainActor @preconcurrency
 protocol ContentUpdating {
-  /// Gives a node only the new content, if nothing else has changed.
+  /// Passes only the new content to a node if nothing else has changed.
   ///
   /// - Returns: Whether nothing else has changed.
   func updatesOnlyContent(of node: Node) -> Bool
@@ -104,7 +104,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     if let effect = node.effect { primitive.update(effect, of: node) }
   }
 
-  /// The scope of the modifier, with what it writes now.
+  /// The scope of the modifier, with its current values.
   @MainActor
   private func scope(of writer: any EnvironmentWriting, _ node: Node) -> EnvironmentScope {
     let scope =
@@ -179,7 +179,7 @@ extension _ViewModifier_Content: PrimitiveView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     guard let written = node.context.modifierContent else { return }
     written.addPlaceholder(node)
-    // The content inherits what the body of the modifier writes into the environment.
+    // The content inherits the values that the body of the modifier writes into the environment.
     var context = node.context
     context.modifierContent = written.outer
     children.append(written.content, context: context)

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import TraceModel
 
-/// The state of a navigation stack: its pages, its destinations, and the container of UIKit.
+/// The state of a navigation stack: its pages, its destinations, and the UIKit container.
 ///
 /// The pages follow the path within an update; the container follows the pages after the actions of
 /// the update. The user changes the container first: the path follows when the transition has ended
@@ -224,10 +224,10 @@ final class NavigationCoordinator: NodeEffect, PlatformContent {
   }
 
   // choice: navigation-path-of-several-pages
-  /// Notes the new pages below a new top, which appear, too (swiftui rule 7.5).
+  /// Records the new pages below a new top, which also appear (swiftui rule 7.5).
   ///
-  /// That they appear from the root outwards before the top, and disappear after it has appeared, is
-  /// chosen.
+  /// By choice, they appear before the top, beginning with the root, and disappear after it has
+  /// appeared.
   private func noteCoveredPages(_ wanted: [UIViewController], _ present: [UIViewController]) {
     let new = wanted.dropLast().filter { controller in !present.contains { $0 === controller } }
     coveredPages = new.compactMap { $0 as? NavigationStackHostingController }
@@ -259,7 +259,7 @@ final class NavigationCoordinator: NodeEffect, PlatformContent {
   // choice: back-button-path
   /// Writes the path after the user has popped pages (swiftui rule 7.3).
   ///
-  /// That the back button does so after the transition, as the swipe, is chosen.
+  /// By choice, the back button does so after the transition, like the swipe.
   func writePath() {
     let present = container.viewControllers
     let popped = pages.filter { page in !present.contains { $0 === page.controller } }

@@ -60,7 +60,7 @@ final class DestinationEffect: NodeEffect {
   /// Pushes, updates or pops the page.
   ///
   /// - Parameters:
-  ///   - content: Returns the view; `nil` if no page is wanted.
+  ///   - content: Returns the view; `nil` if no page is requested.
   ///   - node: The node of the modifier or link.
   ///   - didPop: Called when the user has popped the page.
   func update(

@@ -26,11 +26,11 @@ struct NavigationItemModifier: ViewModifier, PrimitiveModifier {
 public enum NavigationBarItem {
   /// The size of a title.
   public enum TitleDisplayMode: Sendable {
-    /// As on the page before.
+    /// The title has the size of the previous page's title.
     case automatic
-    /// In the bar.
+    /// The title is in the bar.
     case inline
-    /// Below the bar.
+    /// The title is below the bar.
     case large
   }
 }

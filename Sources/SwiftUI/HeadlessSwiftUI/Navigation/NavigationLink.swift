@@ -6,7 +6,7 @@ import TraceModel
 /// The view of a destination is created with each body of the parent, also while it is pushed
 /// (swiftui rule 2.12); the destination of a value only when the path contains it.
 public struct NavigationLink<Label: View, Destination: View> {
-  /// What a tap shows.
+  /// The destination of a tap.
   enum Target {
     case value(AnyHashable?)
     case destination(Destination)
@@ -45,7 +45,7 @@ extension NavigationLink: ControlView {
     if case .value(let value?) = target { attributes.append("value", described(value.base)) }
   }
 
-  /// Performs what a tap does.
+  /// Performs the action of a tap.
   package func activate(_ node: Node) {
     if case .value(nil) = target { return }
     node.performAction {

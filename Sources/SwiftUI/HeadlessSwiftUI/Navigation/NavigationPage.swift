@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// A page above the root of a navigation stack.
 @MainActor
 final class NavigationPage {
-  /// What the page shows.
+  /// The content of the page.
   enum Origin {
     /// The destination of a value of the path.
     case value(AnyHashable)

@@ -1,6 +1,6 @@
 /// A stack of pages (developer.apple.com/documentation/swiftui/navigationstack).
 ///
-/// A container of UIKit shows the pages, with its transitions. Each page is a node of the stack:
+/// A UIKit container shows the pages, with its transitions. Each page is a node of the stack:
 /// covered pages keep their state, a popped page loses it after its `onDisappear` (swiftui rules 7.1
 /// and 7.2).
 public struct NavigationStack<Data, Root: View> {

@@ -20,7 +20,7 @@ extension NavigationView: PrimitiveView {
 /// Two or three columns (developer.apple.com/documentation/swiftui/navigationsplitview).
 ///
 /// In a narrow window, only the first column is shown, as a stack; otherwise all columns are shown
-/// beside each other. That links of the first column push there in both cases is chosen.
+/// beside each other. By choice, links of the first column push there in both cases.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   let sidebar: Sidebar
   let content: Content

@@ -6,7 +6,7 @@ import HeadlessUIKit
 /// The views are nodes of the modifier; they appear and disappear with it, and are not drawn.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
-  /// The views, with their places.
+  /// The views with their placements.
   var _items: [_ToolbarItem] { get }
 }
 
@@ -17,11 +17,11 @@ public struct _ToolbarItem {
   let content: AnyView
 }
 
-/// The place of a view in the bars
+/// The placement of a view in the bars
 /// (developer.apple.com/documentation/swiftui/toolbaritemplacement).
 public struct ToolbarItemPlacement: Hashable, Sendable {
   let name: String
-  /// The default place.
+  /// The default placement.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
   /// The middle of the bar.
   public static let principal = ToolbarItemPlacement(name: "principal")
@@ -37,15 +37,15 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
   /// The bar above the keyboard.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-  /// The place of the main action.
+  /// The placement of the main action.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// The place of an action that confirms.
+  /// The placement of an action that confirms.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  /// The place of an action that cancels.
+  /// The placement of an action that cancels.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// The place of an action that deletes.
+  /// The placement of an action that deletes.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
-  /// The place of a state.
+  /// The placement of a state.
   public static let status = ToolbarItemPlacement(name: "status")
 }
 
@@ -60,7 +60,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     self.content = content()
   }
 
-  /// The view, with its place.
+  /// The view with its placement.
   public var _items: [_ToolbarItem] {
     [_ToolbarItem(placement: placement, content: AnyView(content))]
   }
@@ -77,7 +77,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     self.content = content()
   }
 
-  /// The view, with its place.
+  /// The view with its placement.
   public var _items: [_ToolbarItem] {
     [_ToolbarItem(placement: placement, content: AnyView(content))]
   }
@@ -85,7 +85,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
 /// Several parts of a toolbar.
 public struct _ToolbarContentList: ToolbarContent {
-  /// The views, with their places.
+  /// The views with their placements.
   public let _items: [_ToolbarItem]
 }
 
@@ -140,7 +140,7 @@ struct ToolbarModifier: ViewModifier, PrimitiveModifier {
     children.append(SurfaceContent(parts: parts), at: .role("toolbar"), context: context)
   }
 
-  /// Lets the items appear with the view.
+  /// Makes the items appear with the view.
   private final class ToolbarEffect: NodeEffect {
     let surface = Surface()
 

@@ -17,7 +17,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// Reports a value of a key, in place of what the content reports.
+/// Reports a value of a key, instead of the value of the content.
 struct PreferenceModifier<Key: PreferenceKey>: ViewModifier, PrimitiveModifier {
   let change: PreferenceChange<Key.Value>
 
@@ -31,7 +31,7 @@ struct PreferenceModifier<Key: PreferenceKey>: ViewModifier, PrimitiveModifier {
   }
 }
 
-/// What a node does to the value that its content reports.
+/// The effect of a node on the value that its content reports.
 enum PreferenceChange<Value> {
   /// Replaces the value.
   case value(Value)

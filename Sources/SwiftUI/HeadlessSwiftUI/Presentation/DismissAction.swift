@@ -8,10 +8,10 @@ public struct DismissAction {
   public func callAsFunction() { target?.dismiss() }
 }
 
-/// What a view is presented by: a sheet, cover, popover, or a page of a navigation stack.
+/// The kind of a view's presentation: a sheet, cover, popover, or a page of a navigation stack.
 @MainActor
 final class PresentationTarget {
-  /// Dismisses what is presented; set by the presenter.
+  /// Dismisses the presentation; set by the presenter.
   var dismiss: @MainActor () -> Void = {}
 }
 
@@ -33,7 +33,7 @@ private enum PresentationTargetKey: EnvironmentKey {
 
 @MainActor
 extension EnvironmentValues {
-  /// What presents the view; `nil` at the root of a hosting controller.
+  /// The presentation of the view; `nil` at the root of a hosting controller.
   var presentationTarget: PresentationTarget? {
     get { self[PresentationTargetKey.self] }
     set { self[PresentationTargetKey.self] = newValue }

@@ -3,7 +3,7 @@ public import Foundation
 /// Opens a URL (developer.apple.com/documentation/swiftui/openurlaction).
 @MainActor @preconcurrency
 public struct OpenURLAction {
-  /// What an action did with a URL.
+  /// The result of an action for a URL.
   public struct Result: Sendable {
     enum Kind: Sendable { case handled, discarded, system(URL?) }
     let kind: Kind

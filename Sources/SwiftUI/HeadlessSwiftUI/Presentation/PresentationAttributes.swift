@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// A height at which a sheet rests (developer.apple.com/documentation/swiftui/presentationdetent).
+/// A height at which a sheet stops (developer.apple.com/documentation/swiftui/presentationdetent).
 public struct PresentationDetent: Hashable, Sendable {
   let name: String
   /// About half of the screen.
@@ -44,7 +44,7 @@ extension View {
   }
 
   // choice: presentation-detents
-  /// Sets the heights at which the sheet of the view rests; only medium and large have an effect.
+  /// Sets the heights at which the sheet of the view stops; only medium and large have an effect.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     let names = detents.map(\.name).sorted()
     return modifier(

@@ -28,7 +28,7 @@ enum PresentationQueue {
   ///   - controller: The controller.
   ///   - node: The node of the modifier.
   ///   - animated: Whether the presentation is animated.
-  ///   - begins: Notes that the presentation begins; returns `false` if it is not wanted any more.
+  ///   - begins: Notes that the presentation begins; returns `false` if it is no longer requested.
   static func present(
     _ controller: any PresentedController,
     of node: Node,

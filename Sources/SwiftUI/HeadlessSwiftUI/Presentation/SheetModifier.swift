@@ -16,13 +16,13 @@ enum PresentationKind: String {
   }
 }
 
-/// Presents content in a controller of UIKit.
+/// Presents content in a UIKit controller.
 ///
 /// The content is a node of the presenting view's graph: it inherits the environment, and its state
 /// lives until the dismissal has ended.
 struct SheetModifier<Item, Content: View>: ViewModifier, PrimitiveModifier {
   let kind: PresentationKind
-  /// What is presented; `nil` for nothing.
+  /// The presented item; `nil` if there is none.
   let item: Binding<Item?>
   /// The identity of an item: another one is another presentation.
   let identity: (Item) -> AnyHashable
@@ -59,7 +59,7 @@ final class SheetEffect<Item>: NodeEffect {
     self.kind = kind
   }
 
-  /// Compares what the binding wants with what is presented.
+  /// Compares the value of the binding with the current presentation.
   func update(
     to wanted: (item: Item, identity: AnyHashable)?,
     item: Binding<Item?>,
@@ -95,7 +95,7 @@ final class SheetEffect<Item>: NodeEffect {
   /// Removes the content after the actions of its disappearance.
   ///
   /// A binding that still presents it is written now, as after a drag (swiftui rules 8.2 and 8.3).
-  /// That `onDismiss` follows `onDisappear` is chosen.
+  /// The order, `onDismiss` after `onDisappear`, is a choice.
   private func didEnd(_ ended: SheetPresentation<Item>, of node: Node) {
     guard presentation === ended, !node.isRemoved else { return }
     let isByUser = !ended.isEnding

@@ -97,7 +97,7 @@ extension View {
   }
 }
 
-/// The place that a popover points to; recorded nowhere, because nothing is drawn.
+/// The anchor of a popover; it is not recorded, because nothing is drawn.
 public enum PopoverAttachmentAnchor: Sendable {
   /// A rectangle.
   case rect(Source)

@@ -1,6 +1,6 @@
 /// Evaluation of representables, which have no body.
 extension Node {
-  /// Creates or updates what a representable represents.
+  /// Creates or updates the view or controller of a representable.
   ///
   /// - Returns: Whether the view is a representable.
   func represent() -> Bool {

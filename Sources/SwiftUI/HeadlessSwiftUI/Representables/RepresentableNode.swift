@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import TraceModel
 
-/// The node of a representable: creates, updates, places and dismantles what it represents.
+/// The node of a representable: creates, updates, places and dismantles its view or controller.
 ///
 /// `make` and `update` run within the pass that evaluates bodies, so that a write of state there is
 /// reported (swiftui rule 2.9); what they read marks the node.
@@ -19,9 +19,9 @@ class RepresentableEffect: NodeEffect, PlatformContent {
 
   /// The represented view.
   var platformView: UIView? { nil }
-  /// The size that the representable wants; `nil` for that of the view.
+  /// The size that the representable returns; `nil` for the size of the view.
   func ownSize(_ proposal: ProposedViewSize) -> CGSize? { nil }
-  /// Puts the view into the hierarchy of the surface.
+  /// Adds the view to the hierarchy of the surface.
   func insert(_ view: UIView, into superview: UIView, of surface: Surface) {}
   /// Calls `dismantle` and takes the view out of the hierarchy.
   func dismantle(_ node: Node) {}

@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A controller of UIKit as a view
+/// A UIKit controller as a view
 /// (developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable).
 ///
 /// The order is `makeCoordinator`, `makeUIViewController`, `viewDidLoad`, `updateUIViewController`;
@@ -13,7 +13,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
   /// The type of the object that receives the controller's messages.
   associatedtype Coordinator = Void
-  /// What the methods receive.
+  /// The context that the methods receive.
   typealias Context = UIViewControllerRepresentableContext<Self>
 
   /// Creates the controller, once for each identity.
@@ -59,7 +59,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What the methods of a representable controller receive
+/// The context that the methods of a representable controller receive
 /// (developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext).
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {

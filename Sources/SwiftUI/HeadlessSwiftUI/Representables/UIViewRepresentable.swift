@@ -1,7 +1,7 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A view of UIKit as a view
+/// A UIKit view as a view
 /// (developer.apple.com/documentation/swiftui/uiviewrepresentable).
 ///
 /// The order is `makeCoordinator`, `makeUIView`, `updateUIView`; the view becomes a subview of the
@@ -12,7 +12,7 @@ public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
   /// The type of the object that receives the view's messages.
   associatedtype Coordinator = Void
-  /// What the methods receive.
+  /// The context that the methods receive.
   typealias Context = UIViewRepresentableContext<Self>
 
   /// Creates the view, once for each identity.
@@ -58,7 +58,7 @@ extension UIViewRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What the methods of a representable view receive
+/// The context that the methods of a representable view receive
 /// (developer.apple.com/documentation/swiftui/uiviewrepresentablecontext).
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {

@@ -7,7 +7,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 
   /// When the animation counts as complete, which can be before its effect ends.
   public static let logicallyComplete = AnimationCompletionCriteria(isRemoval: false)
-  /// When the effect of the animation has ended.
+  /// The animation is complete when its effect has ended.
   public static let removed = AnimationCompletionCriteria(isRemoval: true)
 
   /// The time from the change to the completion, in seconds.
@@ -18,7 +18,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   }
 }
 
-/// Runs a body; what it changes is animated.
+/// Runs a body; its changes are animated.
 ///
 /// The completion runs in a later turn, when the animation has ended.
 /// Without an animation the completion runs in the next turn. A body without changes waits like one

@@ -4,7 +4,7 @@
 public struct Binding<Value> {
   private let read: @MainActor () -> Value
   private let write: @MainActor (Value, Transaction) -> Void
-  /// What two bindings to one value have in common; `nil` for closures of the app.
+  /// The identity that two bindings to one value share; `nil` for closures of the app.
   private let location: Location?
   /// The transaction of writes; `nil` for that of the running code.
   private var explicitTransaction: Transaction?
@@ -143,7 +143,7 @@ extension Binding {
     )
   }
 
-  /// Creates a binding to an optional from one to a value.
+  /// Creates a binding to an optional value from a binding to a value.
   @MainActor @preconcurrency
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(

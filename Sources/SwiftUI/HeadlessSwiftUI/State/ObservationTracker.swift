@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// Tracks the properties of `@Observable` objects that bodies read.
 @MainActor
 enum ObservationTracker {
-  /// Evaluates a body; a change of what it reads marks the node.
+  /// Evaluates a body; a change of a value that it reads marks the node.
   static func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
     let evaluation = node.evaluations
     let target = Target(node: node)

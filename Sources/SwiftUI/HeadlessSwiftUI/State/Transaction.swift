@@ -54,7 +54,7 @@ struct TransactionQueue {
   }
 }
 
-/// Runs a body; what it changes is part of one transaction.
+/// Runs a body; its changes are part of one transaction.
 @MainActor @preconcurrency
 public func withTransaction<Result>(
   _ transaction: Transaction,
@@ -66,7 +66,7 @@ public func withTransaction<Result>(
   return try body()
 }
 
-/// Runs a body; what it changes is animated.
+/// Runs a body; its changes are animated.
 @MainActor @preconcurrency
 public func withAnimation<Result>(
   _ animation: Animation? = .default,

@@ -5,7 +5,7 @@ import HeadlessUIKit
 ///
 /// It keeps three pages: going forward, the page three steps behind disappears before the new page
 /// appears; going back, the page two steps behind appears before the one ahead disappears
-/// (observation page-tab-three-pages-heckel). That this happens at the end of a swipe is chosen.
+/// (observation page-tab-three-pages-heckel). By choice, this happens at the end of a swipe.
 final class PagingContainer: TabContainer {
   private let pager = UIKitPagingController(
     transitionStyle: .scroll,
@@ -49,7 +49,7 @@ final class PagingContainer: TabContainer {
     if pager.isOnScreen { updateAppearance() }
   }
 
-  /// Lets the pages around the selected one appear, and the others disappear.
+  /// Shows the pages around the selected one, and hides the others.
   private func updateAppearance() {
     guard let selected else { return }
     let kept = max(0, selected - 2)...selected

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 import TraceModel
 
-/// The state of a tab view: a controller for each tab, and the container of UIKit.
+/// The state of a tab view: a controller for each tab, and the UIKit container.
 final class TabCoordinator: NodeEffect, PlatformContent {
   private weak var node: Node?
   private let graph: ViewGraph
@@ -25,7 +25,7 @@ final class TabCoordinator: NodeEffect, PlatformContent {
 
   // MARK: Tabs
 
-  /// Creates the tabs of new places and removes those of places that are gone.
+  /// Creates tabs for new positions and removes the tabs of removed positions.
   func update(places: [Place], selection: TabSelection?, of node: Node) {
     self.selection = selection
     let present = Dictionary(tabs.map { ($0.place, $0) }) { first, _ in first }
@@ -129,7 +129,7 @@ final class TabCoordinator: NodeEffect, PlatformContent {
   }
 }
 
-/// One tab: its place, its controller, and what its modifiers say.
+/// One tab: its position, its controller, and the values of its modifiers.
 @MainActor
 final class TabPage {
   let place: Place
@@ -165,7 +165,7 @@ final class TabHostingController: SurfaceController {
 /// The container that switches the tabs.
 @MainActor @preconcurrency
 protocol TabContainer: AnyObject {
-  /// The controller of UIKit.
+  /// The UIKit controller.
   var controller: UIViewController { get }
   /// Called when the user has selected a tab.
   var didSelect: @MainActor (Int) -> Void { get set }

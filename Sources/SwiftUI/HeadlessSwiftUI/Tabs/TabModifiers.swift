@@ -31,7 +31,7 @@ struct BadgeModifier: ViewModifier, PrimitiveModifier {
   var attribute: (name: String, value: String)? { text.map { ("badge", $0) } }
 }
 
-/// What the modifiers of a tab say.
+/// The values of the modifiers of a tab.
 @MainActor
 struct TabTraits {
   var tag: AnyHashable?
@@ -40,7 +40,7 @@ struct TabTraits {
 
   init() {}
 
-  /// Reads the modifiers from the node of a tab inwards, up to the first container.
+  /// Reads the modifiers from the node of a tab to the first container in it.
   init(of node: Node) {
     var current: Node? = node
     while let node = current {

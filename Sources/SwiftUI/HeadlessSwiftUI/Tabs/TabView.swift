@@ -1,6 +1,6 @@
 /// Views that a tab bar switches (developer.apple.com/documentation/swiftui/tabview).
 ///
-/// A tab bar controller of UIKit shows the tabs. The state of all tabs is created at the first show
+/// A UIKit tab bar controller shows the tabs. The state of all tabs is created at the first show
 /// and lives with the tab view; hidden tabs disappear (swiftui rule 9.1).
 public struct TabView<SelectionValue: Hashable, Content: View> {
   let selection: Binding<SelectionValue>?
@@ -52,7 +52,7 @@ struct TabSelection {
 }
 
 extension ChildList {
-  /// The children, with the members of tuples, groups, conditions and `ForEach` in place of these.
+  /// The children, with the members of tuples, groups, conditions and `ForEach` instead of these.
   ///
   /// The members of custom views are not found: such a view is one child.
   @MainActor
@@ -78,7 +78,7 @@ extension ChildList {
 }
 
 extension Place {
-  /// The place of a member in place of its group.
+  /// The position of a member that replaces its group.
   fileprivate func joined(with member: Place) -> Place {
     if self == .only { return member }
     if member == .only { return self }

@@ -38,7 +38,7 @@ public protocol BasePopupPresenter {}
 /// A modifier that presents content while a binding is `true`.
 @MainActor @preconcurrency
 public protocol PopupPresenter: BasePopupPresenter {
-  /// What is presented.
+  /// The presented item.
   associatedtype Popup
   /// Whether the content is presented.
   var isPresented: Binding<Bool> { get }
@@ -51,7 +51,7 @@ public protocol PopupPresenter: BasePopupPresenter {
 /// A modifier that presents content for an item.
 @MainActor @preconcurrency
 public protocol ItemPopupPresenter: BasePopupPresenter {
-  /// What is presented.
+  /// The presented item.
   associatedtype Popup
   /// The type of the item.
   associatedtype Item: Identifiable

@@ -77,7 +77,7 @@ struct Content {
   }
 }
 
-/// What a node is for an inspection.
+/// The kind of a node for an inspection.
 enum InspectionRole {
   /// A view with its own level in paths.
   case view
@@ -92,7 +92,7 @@ enum InspectionRole {
 }
 
 extension Node {
-  /// What the node is for an inspection.
+  /// The kind of the node for an inspection.
   var inspectionRole: InspectionRole {
     if let modified = view as? any ModifiedView {
       let modifier = modified.inspectedModifier
@@ -100,7 +100,8 @@ extension Node {
     }
     if view is any ModifierPlaceholder { return .placeholder }
     if view is any IdentifiedView { return .modifier }
-    // What groups views without being an element, such as a condition, is no level of paths.
+    // A node that groups views without being an element, such as a condition, is not a level of
+    // paths.
     let isGrouping = view is any PrimitiveView && !isElement
     return isGrouping && TypeNames.of(type(of: view)).base != "TupleView" ? .condition : .view
   }

@@ -12,7 +12,7 @@ struct ContainedViews {
 }
 
 extension InspectedView {
-  /// The views that the view contains, apart from labels and other places with names.
+  /// The views that the view contains, apart from labels and other named children.
   func containedViews() throws -> ContainedViews {
     let content = try content()
     if let slot {

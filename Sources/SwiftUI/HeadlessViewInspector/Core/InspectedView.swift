@@ -16,21 +16,21 @@ struct InspectionCall {
 /// A view on the path of an inspection.
 @MainActor
 final class InspectedView {
-  /// What the level of the path is.
+  /// The kind of the level of the path.
   enum Subject {
     /// The view that is reached from a node through modifiers and conditions.
     case view(Node)
-    /// A place of another view that holds views, such as its label or its overlay.
+    /// A named child of another view, such as its label or its overlay.
     case slot(Slot)
     /// A view that is not present.
     case absent(InspectionError)
   }
 
-  /// A place of a view or a modifier that holds other views.
+  /// A named child of a view or a modifier, which contains other views.
   struct Slot {
     /// The node of the view or of the modifier.
     let owner: Node
-    /// The root of the views in the place; `nil` if there are none.
+    /// The root of the contained views; `nil` if there are none.
     let root: Node?
     /// The name of the type that searches look for, such as `Sheet`; `nil` for a label.
     let kind: String?
@@ -54,7 +54,7 @@ final class InspectedView {
     self.call = call
   }
 
-  /// The same view at the same place with another level in the path.
+  /// The same view at the same position with another level in the path.
   func relabelled(_ call: InspectionCall?) -> InspectedView {
     InspectedView(subject, in: source, parent: parent, call: call)
   }

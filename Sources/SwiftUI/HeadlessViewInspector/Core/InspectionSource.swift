@@ -13,7 +13,7 @@ final class InspectionSource {
   let graph: ViewGraph
   /// Whether the tree exists only for the inspection.
   let isDetached: Bool
-  /// What else the inspected views keep alive, such as the hosting controller.
+  /// Other objects that the inspected views keep alive, such as the hosting controller.
   private let owner: AnyObject?
   /// The trees of views that nodes do not show, such as destinations of links.
   private var contents: [ObjectIdentifier: InspectionSource] = [:]

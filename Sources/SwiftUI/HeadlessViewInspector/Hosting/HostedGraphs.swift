@@ -83,6 +83,8 @@ enum HostedGraphs {
     _ type: Property.Type,
     at address: UnsafeRawPointer
   ) -> Node? {
+    // `FieldLayout` reports that the value at this address has this type; the caller's closure
+    // keeps the value in memory.
     address.assumingMemoryBound(to: type).pointee.connectedNode
   }
 

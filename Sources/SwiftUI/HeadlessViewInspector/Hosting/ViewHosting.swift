@@ -85,7 +85,7 @@ struct HostingRun {
   /// Runs a body in the run.
   func perform(_ body: () -> Void) { runtime.inContext(body) }
 
-  /// Lets the views appear; the clock of a run of its own advances, so that delayed inspections
+  /// Makes the views appear; the clock of a run of its own advances, so that delayed inspections
   /// happen.
   ///
   /// Within a callback of the run, the views appear later.

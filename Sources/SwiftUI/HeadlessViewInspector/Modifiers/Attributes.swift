@@ -26,7 +26,7 @@ extension InspectedView {
     return number
   }
 
-  /// The arguments of a modifier of the view that changes size or place.
+  /// The arguments of a modifier of the view that changes size or position.
   func layout<Result>(
     _ name: String,
     _ value: (InspectedLayout) -> Result?
@@ -74,7 +74,7 @@ extension Node {
   }
 }
 
-/// Modifiers of size and place.
+/// Modifiers of size and position.
 extension InspectableView {
   /// The insets of `padding(_:)`; edges without padding have 0.
   public func padding() throws -> EdgeInsets {

@@ -1,8 +1,8 @@
 public import HeadlessSwiftUI
 
-/// Descent into the places of a view and of its modifiers.
+/// Descent into the named children of a view and of its modifiers.
 extension InspectedView {
-  /// A place of the view, such as its label.
+  /// A named child of the view, such as its label.
   func place(_ role: String) throws -> InspectedView {
     let content = try content()
     let call = InspectionCall(name: Roles.callName(of: role))
@@ -13,7 +13,7 @@ extension InspectedView {
     return InspectedView(.slot(slot), in: source, parent: found(), call: call)
   }
 
-  /// A place of a modifier of the view, such as an overlay.
+  /// A named child of a modifier of the view, such as an overlay.
   func modifierPlace(_ role: String, at index: Int) throws -> InspectedView {
     let content = try content()
     let roots = content.modifiers.flatMap { entry in

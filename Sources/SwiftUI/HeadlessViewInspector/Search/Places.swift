@@ -1,9 +1,9 @@
 import HeadlessSwiftUI
 
-/// The places of a view and of its modifiers that hold other views.
+/// The named children of a view and of its modifiers: positions that contain other views.
 extension InspectedView {
-  /// The places in the order of a search: those of the view, then those of its modifiers, inner
-  /// modifiers first.
+  /// The named children in the order of a search: those of the view, then those of its modifiers,
+  /// inner modifiers first.
   func places(of content: Content, parent: InspectedView) -> [InspectedView] {
     var places: [InspectedView] = []
     for child in content.node.children {
@@ -91,7 +91,7 @@ extension InspectedView {
   }
 }
 
-/// The roles of the places that hold views.
+/// The roles of the named children of a view.
 enum Roles {
   /// The roles of the views that a view contains.
   static let content: Set<String> = ["content", "root"]
@@ -103,8 +103,8 @@ enum Roles {
     "page": "NavigationDestination",
   ]
 
-  /// Whether a search does not enter a place as such: contained views, and views that the framework
-  /// adds.
+  /// Whether a search does not enter a named child as such: contained views, and views that the
+  /// framework adds.
   static func isSkipped(_ role: String) -> Bool { content.contains(role) || role == "space" }
 
   /// The role without the number of a presentation: `sheet` for `sheet 2`.
@@ -115,7 +115,7 @@ enum Roles {
     presentations[role] ?? (role == "toolbar" ? "Toolbar" : "Overlay")
   }
 
-  /// The call that leads to a place of a view.
+  /// The call that returns a named child of a view.
   static func callName(of role: String) -> String {
     switch role {
     case "label", "currentValueLabel": "\(role)View"

@@ -4,9 +4,9 @@ import HeadlessSwiftUI
 public enum ViewSearch {
   /// The direction.
   public enum Relation: Sendable {
-    /// In the views that the view contains.
+    /// The search visits the views that the view contains.
     case child
-    /// In the views that contain the view.
+    /// The search visits the views that contain the view.
     case parent
   }
 
@@ -18,12 +18,12 @@ public enum ViewSearch {
     case depthFirst
   }
 
-  /// A condition on a view; a thrown error is no match.
+  /// A condition on a view; a thrown error is not a match.
   public typealias Condition = (InspectableView<ViewType.ClassifiedView>) throws -> Bool
 }
 
 extension InspectedView {
-  /// Visits the view and what it contains until the visitor returns `false`.
+  /// Visits the view and its contents until the visitor returns `false`.
   ///
   /// - Returns: Why parts of the tree could not be searched.
   func traverse(
@@ -53,8 +53,8 @@ extension InspectedView {
     return blockers
   }
 
-  /// What a search enters: the contained views, labels and other places, then what the view's
-  /// modifiers add, inner modifiers first (swiftui rule 13.1).
+  /// The views that a search enters: the contained views, labels and other named children, then
+  /// what the view's modifiers add, inner modifiers first (swiftui rule 13.1).
   private func searchedChildren(_ blockers: inout [String]) throws -> [InspectedView] {
     guard let content = try? content() else { return [] }
     var children: [InspectedView] = []
@@ -93,8 +93,8 @@ extension InspectedView {
     return named(content)
   }
 
-  /// Whether searches without a type consider the view; labels and the places of modifiers only lead
-  /// to views.
+  /// Whether searches without a type consider the view; labels and the children of modifiers only
+  /// lead to views.
   var isCandidate: Bool { slot == nil && !isAbsent }
 
   private var isAbsent: Bool {

@@ -1,6 +1,6 @@
 public import HeadlessSwiftUI
 
-/// What an ``InspectableView`` is about.
+/// The kind of view of an ``InspectableView``.
 public protocol BaseViewType {}
 
 /// A view of the framework.

@@ -29,7 +29,7 @@ extension ViewType {
 }
 
 extension KnownViews {
-  /// The places of modifiers that hold other views.
+  /// The children of modifiers that contain other views.
   static let places: [any KnownViewType.Type] = [
     ViewType.Overlay.self, ViewType.Sheet.self, ViewType.FullScreenCover.self,
     ViewType.Popover.self, ViewType.Alert.self, ViewType.ActionSheet.self,

@@ -8,7 +8,7 @@ extension InspectableView where View == ViewType.Button {
     try inspected.operate(as: (any InspectedButton).self) { $0.inspectedAction() }
   }
 
-  /// The purpose; `nil` without one.
+  /// The purpose; `nil` if there is none.
   public func role() throws -> ButtonRole? {
     try inspected.control(as: (any InspectedButton).self).inspectedRole
   }

@@ -16,7 +16,7 @@ struct ViewOwners: Sendable {
     }
   }
 
-  /// The view of the app; `nil` for objects that are no nodes.
+  /// The view of the app; `nil` for objects that are not nodes.
   func owner(of node: SubjectID) -> SubjectID? {
     var candidate = node
     while !evaluated.contains(candidate) {

@@ -29,7 +29,7 @@ package enum ExitWatch {
     open.withLock { $0[number] = nil }
   }
 
-  /// The message about the open runs; `nil` without one.
+  /// The message about the open runs; `nil` if there is none.
   package static func message(about runs: [String]) -> String? {
     guard !runs.isEmpty else { return nil }
     return "error: the program called exit() during a test\n"

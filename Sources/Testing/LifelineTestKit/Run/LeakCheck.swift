@@ -63,7 +63,7 @@ struct LeakCheck {
     for (index, node) in tree.nodes.enumerated() where node.kind.isController {
       guard !held.contains(index) else { continue }
       let subject = history.subjects[node.subject]
-      // What was created before the test, as a global, is kept outside it.
+      // Objects that were created before the test, such as globals, are kept outside it.
       guard subject.death == nil, !subject.alreadyAlive else { continue }
       found.append(subject)
     }

@@ -14,7 +14,7 @@ package struct TestProblem: Sendable {
   package var note = ""
   /// The source location; `nil` for the test itself.
   package var location: CodeLocation?
-  /// The moment in the trace; `nil` for none.
+  /// The moment in the trace; `nil` if there is none.
   package var moment: Instant?
   /// The object in the trace that the problem concerns.
   package var subject = SubjectID.none

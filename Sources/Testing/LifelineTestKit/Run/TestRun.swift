@@ -25,7 +25,7 @@ package final class TestRun {
   package weak var testCase: AnyObject?
   /// The failures of the body, in order.
   nonisolated let failures = Mutex<[IndexRecord.Problem]>([])
-  /// What the test reported, in order.
+  /// The reports of the test, in order.
   nonisolated let reports = Mutex<[String]>([])
   private nonisolated let failed = Atomic(false)
   /// The result of the last leak check while the test waits for deallocations.
@@ -93,7 +93,7 @@ package final class TestRun {
   /// Whether a controller of the test is alive.
   package var hasLivingControllers: Bool { !app.runtime.recording.livingControllers.isEmpty }
 
-  /// Lets time pass after the body until no work is left, up to the limit of the settings.
+  /// Advances the clock after the body until no work is left, up to the limit of the settings.
   ///
   /// - Returns: A problem for each piece of work that is still pending.
   package func settle() -> [TestProblem] {

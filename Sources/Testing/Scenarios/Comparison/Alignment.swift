@@ -7,9 +7,10 @@ struct Alignment {
   enum Pair {
     /// Expected and observed.
     case both(ExpectedLine, ObservedLine)
-    /// Only expected: an error, unless it is a layout pass that may be missing.
+    /// The line is expected but was not observed: an error, unless it is a layout pass that may be
+    /// missing.
     case missing(ExpectedLine, isRequired: Bool)
-    /// Only observed: an error, unless it is layout that may occur.
+    /// The line was observed but is not expected: an error, unless it is layout that may occur.
     case extra(ObservedLine, isWrong: Bool)
   }
 

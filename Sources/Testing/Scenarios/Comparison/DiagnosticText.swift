@@ -1,4 +1,4 @@
-/// Compares messages of UIKit with recorded ones, ignoring parts that differ in every run.
+/// Compares UIKit messages with recorded ones, ignoring parts that differ in every run.
 enum DiagnosticText {
   /// Returns whether two texts are equal except for addresses, white space and the category in
   /// brackets that newer consoles print; `…` matches any text.

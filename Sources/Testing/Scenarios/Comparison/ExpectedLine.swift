@@ -8,7 +8,7 @@ struct ExpectedLine: Sendable {
     case callback(object: String, ExpectableCallback, Parameter)
     /// A line that the app logs, or the name of a block that runs.
     case log
-    /// A warning of UIKit, or an exception that it throws.
+    /// A UIKit warning, or an exception that it throws.
     case diagnostic(String)
     /// A text in logs that is not a callback, such as `<animation>`.
     case unmodelled
@@ -16,7 +16,7 @@ struct ExpectedLine: Sendable {
 
   /// The argument in the log.
   enum Parameter: Hashable, Sendable {
-    /// None.
+    /// The log does not state an argument.
     case unstated
     /// `nil`.
     case none

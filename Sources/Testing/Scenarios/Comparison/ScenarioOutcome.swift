@@ -8,7 +8,7 @@ struct ObservedLine: Sendable {
     case callback(object: String, name: String, animated: Bool?, argument: Argument, text: String)
     /// A line of the app.
     case log(String)
-    /// A warning of UIKit.
+    /// A UIKit warning.
     case diagnostic(String)
   }
 
@@ -26,7 +26,7 @@ struct ObservedLine: Sendable {
   }
 
   let content: Content
-  /// The index of the step during which the line was logged; `nil` for none.
+  /// The index of the step during which the line was logged; `nil` if there is none.
   let step: Int?
 
   /// The line in the spelling of an expectation.

@@ -50,7 +50,7 @@ package struct Scenario: Sendable {
   package var certainty = Certainty.medium
   /// The platform that the evidence names.
   package var platform = ""
-  /// The version of UIKit that the run follows.
+  /// The UIKit version that the run follows.
   package var behavior = BehaviorVersion.newest
   /// Remarks.
   package var notes = ""

@@ -26,11 +26,11 @@ package struct ScenarioError: Error, Hashable, Sendable {
     case unknownCallback = "unknown-callback"
     /// A call with wrong arguments.
     case badArgument = "bad-argument"
-    /// A call or class of UIKit that the runtime does not have.
+    /// A UIKit call or class that the runtime does not have.
     case notThereYet = "not-there-yet"
     /// A path such as `A.parent` whose value is `nil`.
     case nilObject = "nil-object"
-    /// More objects, operations, nested hooks or time than a scenario may use.
+    /// The scenario uses too many objects, operations or nested hooks, or too much time.
     case tooMuch = "too-much"
     /// The main loop did not become idle.
     case restless

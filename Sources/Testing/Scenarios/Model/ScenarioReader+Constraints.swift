@@ -72,7 +72,7 @@ extension ScenarioReader {
     return object
   }
 
-  /// Gives the device of the file to the windows that have neither a frame nor a device.
+  /// Assigns the device of the file to windows that have neither a frame nor a device.
   func setDevice(_ element: Element, of scenario: inout Scenario) throws(ScenarioError) {
     let device = try Self.device(element)
     for index in scenario.objects.indices

@@ -11,9 +11,9 @@ package struct CoverageLists: Sendable {
     let source: String
     let evidence: Evidence
     let certainty: Certainty
-    /// The reason why no scenario reproduces it; empty if something else covers it.
+    /// The reason why no scenario reproduces the evidence; empty if something else covers it.
     let reason: String
-    /// The test or scenario that covers it; empty for none.
+    /// The test or scenario that covers it; empty if there is none.
     let coveredBy: String
   }
 
@@ -31,7 +31,7 @@ package struct CoverageLists: Sendable {
     let sentence: String
     /// The reason why nothing demonstrates it; empty if a scenario or test does.
     let reason: String
-    /// The tests that demonstrate it besides or instead of scenarios; empty for none.
+    /// The tests that demonstrate the rule besides or instead of scenarios; empty if there is none.
     let coveredBy: String
   }
 

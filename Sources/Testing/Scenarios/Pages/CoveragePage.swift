@@ -6,9 +6,9 @@ package struct CoveragePage {
   package enum State: Sendable {
     /// It matches the evidence; the text is the reason for a different accepted order, or empty.
     case holds(accepted: String)
-    /// It differs, for the reason in its file.
+    /// The scenario differs, for the reason in its file.
     case differs(String)
-    /// It needs API that the runtime does not have.
+    /// The scenario needs API that the runtime does not have.
     case waits([String])
   }
 

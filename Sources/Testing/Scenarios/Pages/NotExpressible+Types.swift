@@ -1,5 +1,5 @@
 extension NotExpressible {
-  /// Types of which scenarios use no method, with the reason.
+  /// Types whose methods scenarios do not use, with the reason.
   static let whole: [NotExpressible] = groups.flatMap { $0 }
 
   private static let groups: [[NotExpressible]] = [

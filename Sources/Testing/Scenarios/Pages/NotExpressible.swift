@@ -4,7 +4,7 @@
 /// listed here is an error.
 struct NotExpressible {
   let type: String
-  /// Its methods; empty for all of them.
+  /// The methods of the type; empty for all methods.
   let methods: [String]
   /// The reason why a scenario can't call or observe them.
   let reason: String
@@ -18,7 +18,7 @@ struct NotExpressible {
   /// All entries, in alphabetical order of the types.
   static let all: [NotExpressible] = (whole + parts).sorted { $0.type < $1.type }
 
-  /// Types of which scenarios use other methods.
+  /// Types whose other methods scenarios use.
   private static let parts: [NotExpressible] = [
     NotExpressible(
       "HeadlessApp",

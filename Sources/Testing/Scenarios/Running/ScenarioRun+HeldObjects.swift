@@ -5,7 +5,7 @@ extension ScenarioRun {
   /// The minimum duration of a run in which LC701 can report a leak with its default threshold.
   private static let shortestLeak = Duration.seconds(2)
 
-  /// Records that controllers that only the scenario retains are not leaks.
+  /// Records that controllers with references only in the scenario are not leaks.
   ///
   /// The scenario retains each object until `release`; a rule that reads the trace can't
   /// distinguish that from a retain cycle of the app.

@@ -289,7 +289,7 @@ final class ScenarioRun {
 
   // Time.
 
-  /// Lets time pass.
+  /// Advances the clock.
   func advance(by duration: Duration, at position: FilePosition) throws(ScenarioError) {
     let end = app.now.advanced(by: duration)
     guard TraceModel.Instant.zero.duration(to: end) <= Self.longestTime else {
@@ -303,7 +303,7 @@ final class ScenarioRun {
     try clock(at: position) { () throws(ClockError) in try app.advance(by: duration) }
   }
 
-  /// Lets time pass until no work is left.
+  /// Advances the clock until no work is left.
   func settle(at position: FilePosition) throws(ScenarioError) {
     try clock(at: position) { () throws(ClockError) in try app.settle(timeout: .seconds(600)) }
   }

@@ -19,7 +19,7 @@ extension Scenario {
 
   /// Runs the scenario in its own context.
   ///
-  /// - Parameter behavior: The version of UIKit; by default that of the file.
+  /// - Parameter behavior: The UIKit version; by default that of the file.
   /// - Returns: The trace and the observed lines.
   /// - Throws: ``ScenarioError`` for a run that can't continue, with the position of the line.
   @MainActor

@@ -125,7 +125,7 @@ final class ScenarioTableDelegate<Heights: ScenarioOption>: NSObject, UITableVie
   }
 }
 
-/// The rows of a data source, of which every section has the same number.
+/// The rows of a data source whose sections all have the same number of rows.
 @MainActor
 protocol ScenarioRows: AnyObject {
   var rows: Int { get set }

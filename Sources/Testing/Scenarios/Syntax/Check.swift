@@ -46,14 +46,14 @@ extension StatementParser {
     var values = try ExpressionParser(right, at: rightPosition)
     let value = try values.statement().left
     let leftPosition = position.moved(by: "check ".count)
-    guard let place = left.firstRange(of: " in ") else {
+    guard let separator = left.firstRange(of: " in ") else {
       let segments = try segments(String(left), at: leftPosition)
       return try check(segments, value, at: rightPosition, isNegated: sign.isNegated)
     }
-    let segments = try segments(String(left[..<place.lowerBound]), at: leftPosition)
+    let segments = try segments(String(left[..<separator.lowerBound]), at: leftPosition)
     var check = try check(segments, value, at: rightPosition, isNegated: sign.isNegated)
-    let spacePosition = leftPosition.moved(by: left[..<place.upperBound].unicodeScalars.count)
-    var space = try ExpressionParser(String(left[place.upperBound...]), at: spacePosition)
+    let spacePosition = leftPosition.moved(by: left[..<separator.upperBound].unicodeScalars.count)
+    var space = try ExpressionParser(String(left[separator.upperBound...]), at: spacePosition)
     let argument = try ArgumentReader(parser: self)
       .argument(try space.statement().left, .object(.view), of: "in")
     guard case .object(let path) = argument, check.property?.kind == .rect else {
@@ -136,7 +136,7 @@ extension StatementParser {
   ) throws(ScenarioError) -> Check? {
     guard segments.count > 2, let last = segments.last, last.arguments == nil else { return nil }
     let name = segments[segments.count - 2].name.text
-    // A path that is not valid is reported for the whole path.
+    // An invalid path is reported with the range of the complete path.
     guard let owner = try? path(Array(segments.dropLast(2))),
       let property = ValueProperty.named(name, of: owner.kind),
       property.kind.isGeometry

@@ -9,7 +9,8 @@ struct ConstraintForm: Sendable {
   let second: Anchor?
   /// The number that is added; the whole right side if it has no anchor.
   let constant: Double
-  /// The multiple of the system's spacing that is added instead of ``constant``; `nil` for none.
+  /// The multiple of the system's spacing that is added instead of ``constant``; `nil` if there is
+  /// none.
   let spacing: Double?
   let priority: Double
 
@@ -25,7 +26,7 @@ struct ConstraintForm: Sendable {
     case left, right, top, bottom, leading, trailing
     case width, height, centerX, centerY, firstBaseline, lastBaseline
 
-    /// What an attribute can be related to.
+    /// The items that an attribute can be related to.
     enum Axis: String {
       case horizontal = "a horizontal position"
       case vertical = "a vertical position"
@@ -47,7 +48,7 @@ struct ConstraintForm: Sendable {
     case greaterThanOrEqual = ">="
   }
 
-  /// Attributes that stand for several constraints.
+  /// Attributes that represent several constraints.
   enum Group: String, CaseIterable {
     case edges, center, size
 

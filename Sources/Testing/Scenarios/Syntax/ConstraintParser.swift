@@ -2,7 +2,7 @@
 struct ConstraintParser {
   /// The marks of constraints, besides those of calls.
   private static let marks = Token.marksOfCalls + "<>+-*/@"
-  /// What a line of `constrain` looks like, for messages.
+  /// The form of a line of `constrain`, for messages.
   static let example = "A.leading == B.trailing + 8 @750"
   /// The names of priorities after `@`, with UIKit's values.
   static let priorities: [(name: String, value: Double)] = [

@@ -32,7 +32,7 @@ indirect enum Expression: Hashable, Sendable {
 
 /// An argument with its label.
 struct LabeledExpression: Hashable, Sendable {
-  /// The label; `nil` for none.
+  /// The label; `nil` if there is none.
   let label: Token?
   let value: Expression
 }

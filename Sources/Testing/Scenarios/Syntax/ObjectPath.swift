@@ -20,7 +20,7 @@ struct Property: Sendable {
   let owner: ObjectKind
   /// Its name in UIKit.
   let name: String
-  /// A shorter name; empty for none.
+  /// A shorter name; empty if there is none.
   var shortName = ""
   /// The kind of its value.
   let kind: ObjectKind

@@ -10,17 +10,17 @@ struct Statement: Sendable {
     case constrainVisually(VisualForm)
     /// Reads a path, such as `A.view`.
     case read(ObjectPath)
-    /// Lets time pass until a moment of the run, then runs a line.
+    /// Advances the clock until a moment of the run, then runs a line.
     case at(Duration, Statement)
     /// Schedules a line, as `DispatchQueue.main.asyncAfter` does.
     case after(Duration, Statement)
     /// Compares a value with an expected value.
     case check(Check)
-    /// In a hook: calls super.
+    /// A statement of a hook that calls super.
     case callSuper
-    /// In a hook: prevents the call of super.
+    /// A statement of a hook that prevents the call of super.
     case withoutSuper
-    /// In a block: prevents the log of the block's name.
+    /// A statement of a block that prevents the log of the block's name.
     case withoutLog
   }
 

@@ -30,7 +30,7 @@ struct ObjectClass: Sendable {
   /// The name without labels.
   var baseName: String { String(name.prefix { $0 != "(" }) }
 
-  /// The labels of the arguments; `_` for none.
+  /// The labels of the arguments; `_` if there is none.
   var labels: [String] {
     guard let open = name.firstIndex(of: "(") else { return [] }
     return name[name.index(after: open)...].split(separator: ":").map(String.init)

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// An action of a line of a scenario: a call of UIKit, an assignment, or a word such as `settle`.
+/// An action of a line of a scenario: a UIKit call, an assignment, or a word such as `settle`.
 ///
 /// A new verb is an entry of one of the lists: its spelling, the kinds of its arguments, a summary
 /// for the table, and a closure.
@@ -93,7 +93,7 @@ struct Verb: Sendable {
   /// The name without labels.
   var baseName: String { String(name.prefix { $0 != "(" }) }
 
-  /// The labels of the arguments; `_` for none.
+  /// The labels of the arguments; `_` if there is none.
   var labels: [String] {
     guard let open = name.firstIndex(of: "(") else { return [] }
     return name[name.index(after: open)...].split(separator: ":").map(String.init)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 extension Verb {
   private static let axes = ArgumentKind.choice(["horizontal", "vertical"])
 
-  /// What a view says about its layout.
+  /// The layout values of a view.
   static let viewLayoutVerbs: [Verb] = [
     .call(
       .view,

@@ -3,7 +3,7 @@
 /// To enable an entry, move it to the list of its class and give it a closure. A scenario that uses
 /// one of these is waiting: it is read and checked, but not run.
 extension Verb {
-  /// Calls of UIKit that the runtime does not have yet.
+  /// UIKit calls that the runtime does not have yet.
   static let pending: [Verb] = [
     .call(
       .controller,

@@ -123,7 +123,7 @@ package final class FileReplacement {
     if code != 0 { throw SystemFailure(code) }
   }
 
-  /// Gives the file its name; further calls do nothing.
+  /// Renames the file to its final name; further calls do nothing.
   ///
   /// Bytes that are written later go directly to the named file.
   ///

@@ -78,7 +78,7 @@ package final class StagedFile: Sendable {
     _ = fchmod(descriptor, mode)
   }
 
-  /// Gives the file a name that does not exist yet.
+  /// Renames the file to an unused name.
   ///
   /// - Throws: ``SystemFailure``, with `EEXIST` if a file has that name.
   package func takeFreeName(_ path: String) throws(SystemFailure) {
@@ -87,7 +87,7 @@ package final class StagedFile: Sendable {
     isNamed.store(true, ordering: .relaxed)
   }
 
-  /// Gives the file a name in one step, replacing a file of that name.
+  /// Renames the file atomically, replacing a file of that name.
   ///
   /// - Throws: ``SystemFailure``; the other file then keeps its name.
   package func takeName(_ path: String) throws(SystemFailure) {

@@ -26,7 +26,7 @@ extension EventDecoder {
     return name(of: member, in: source)
   }
 
-  /// Returns the category of a line; most lines have the category of the line before.
+  /// Returns the category of a line; most lines have the category of the previous line.
   ///
   /// Marks the member as used.
   mutating func category(of line: inout EventLine, in source: EventText) -> Name {

@@ -6,7 +6,7 @@ enum ScanFailure: Error, Equatable {
   case unexpected(UInt8, expected: StaticText)
   /// A control character inside a string.
   case controlCharacter(UInt8)
-  /// More nested values than ``ByteScanner/depthLimit``.
+  /// The values are nested deeper than ``ByteScanner/depthLimit``.
   case tooDeep
 
   /// A string literal that can be compared.

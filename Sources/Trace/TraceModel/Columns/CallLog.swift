@@ -30,7 +30,7 @@ public struct CallLog: Sendable {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - isIncluded: Selects events by object, begin, and the begin of the innermost callback or call
-  ///     around it, `nil` for none; excluded events add no depth.
+  ///     around it, `nil` if there is none; excluded events add no depth.
   public init(
     of trace: Trace,
     calls isIncluded: (_ receiver: Subject, _ begin: TraceEvent, _ caller: TraceEvent?) -> Bool

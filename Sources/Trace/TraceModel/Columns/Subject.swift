@@ -9,7 +9,8 @@ public struct Subject: Hashable, Sendable {
   /// The label or pointer in a device log, or the structural path of a SwiftUI node from its parent
   /// node; empty for other recorded objects.
   public var label: String
-  /// The last identifier that the app gave the object, see ``Name/identifierProperty``; empty for none.
+  /// The last identifier that the app gave the object, see ``Name/identifierProperty``; empty if
+  /// there is none.
   public var identifier = ""
   /// How reliably its events belong to one object.
   public var identity: SubjectIdentity
@@ -25,8 +26,8 @@ public struct Subject: Hashable, Sendable {
     ObjectLabel.text(className: className, number: id.number, identifier: identifier, place: place)
   }
 
-  /// The place of a SwiftUI node in its parent if it is more than a position, such as `id 7` or
-  /// `2/if`; empty for other nodes and objects.
+  /// The identity of a SwiftUI node among its siblings if it is more than an index, such as `id 7`
+  /// or `2/if`; empty for other nodes and objects.
   public var place: String { kind == .swiftUIView ? StructuralPath.place(ofLabel: label) : "" }
 
   /// Whether the class is part of UIKit.

@@ -5,7 +5,7 @@
 package enum ConstraintEquation {
   /// Inserts the names of the items into the text of an equation: `Label#3.top = View#1.top + 8`.
   ///
-  /// A text that is no equation follows the names.
+  /// A text that is not an equation follows the names.
   ///
   /// - Parameters:
   ///   - equation: The text of the trace.

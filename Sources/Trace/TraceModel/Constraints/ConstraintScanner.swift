@@ -45,7 +45,7 @@ struct ConstraintScanner {
     skipSpaces()
     guard let pointer = Self.pointer(rest), let pointerText = String(pointer) else { return nil }
     rest = rest[pointer.endIndex...]
-    // SnapKit appends the place: `@Header.swift#17`.
+    // SnapKit appends the location: `@Header.swift#17`.
     if rest.first == UInt8(ascii: "@") { rest = rest.drop { $0 != UInt8(ascii: " ") } }
     skipSpaces()
     return (text, pointerText)

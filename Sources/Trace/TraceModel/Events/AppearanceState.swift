@@ -3,13 +3,13 @@
 /// The four states follow the reference of `UIViewController`
 /// (developer.apple.com/documentation/uikit/uiviewcontroller, “Handle view-related notifications”).
 public enum AppearanceState: UInt8, Sendable, CaseIterable {
-  /// Not on the screen.
+  /// The object is not on the screen.
   case hidden
-  /// Between `viewWillAppear` and `viewDidAppear`.
+  /// The state between `viewWillAppear` and `viewDidAppear`.
   case appearing
-  /// After `viewDidAppear`.
+  /// The state after `viewDidAppear`.
   case visible
-  /// Between `viewWillDisappear` and `viewDidDisappear`.
+  /// The state between `viewWillDisappear` and `viewDidDisappear`.
   case disappearing
 
   /// The state after a legal callback; `nil` for a callback that does not change the appearance.

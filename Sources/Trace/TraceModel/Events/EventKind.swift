@@ -61,9 +61,9 @@ public struct EventFlags: OptionSet, Hashable, Sendable {
   public static let alreadyAlive = EventFlags(rawValue: 1 << 3)
   /// The app called the callback itself; UIKit did not.
   public static let direct = EventFlags(rawValue: 1 << 4)
-  /// On an end: the override did not call super.
+  /// The end of a callback whose override did not call super.
   public static let superMissing = EventFlags(rawValue: 1 << 5)
-  /// On an end: the override called super more than once.
+  /// The end of a callback whose override called super more than once.
   public static let superRepeated = EventFlags(rawValue: 1 << 6)
   /// The value of a Boolean property, such as `hidden`.
   public static let on = EventFlags(rawValue: 1 << 7)

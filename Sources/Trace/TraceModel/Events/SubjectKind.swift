@@ -24,7 +24,7 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
   case scene
   /// An object of the app that is not UIKit's: a presenter, a coordinator.
   case custom
-  /// A node of a SwiftUI graph: a place in the tree of views that owns state.
+  /// A node of a SwiftUI graph: a position in the tree of views, which owns state.
   case swiftUIView
 
   /// The word used in trace files.
@@ -67,7 +67,7 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The kind of a controller of which only the class is known.
+  /// The kind of a controller of which the trace states only the class.
   ///
   /// - Parameter className: The class without its module, such as `HomeNavigationController`.
   /// - Returns: The container with the ``classEnding`` of the name, else ``viewController``.
@@ -82,7 +82,7 @@ public enum SubjectKind: UInt8, Sendable, CaseIterable {
   /// class, because a file may have been written before their kind had a word.
   ///
   /// - Parameters:
-  ///   - text: The word of the file; empty for none.
+  ///   - text: The word of the file; empty if there is none.
   ///   - className: The class without its module.
   public init(text: String, className: String) {
     let stated = Self.allCases.first { $0.text == text && $0 != .unknown }

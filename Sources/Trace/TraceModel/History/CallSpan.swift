@@ -47,7 +47,7 @@ public struct CallSpan: Hashable, Sendable {
   public var depth: Int { Int(openAround) }
   /// The innermost span of the thread around this one: an index of ``TraceHistory/spans``.
   public var parent: Int? { Self.optional(parentIndex) }
-  /// The object that is called: an index of ``TraceHistory/subjects``; `nil` for none.
+  /// The object that is called: an index of ``TraceHistory/subjects``; `nil` if there is none.
   public var subject: Int? { Self.optional(subjectIndex) }
 
   /// Whether UIKit called the app.
@@ -66,7 +66,7 @@ struct CallSpanMatcher {
   /// The open spans of threads other than the current one.
   private var waiting: [ThreadID: [Int]] = [:]
   /// The open spans of the current thread, kept outside of the dictionary because most events are on
-  /// the thread of the event before.
+  /// the thread of the previous event.
   private var open: [Int] = []
   private var current = ThreadID(process: 0, thread: 0)
 

@@ -43,7 +43,7 @@ package struct HierarchyChange: Hashable, Sendable {
   package var event = 0
   /// The object.
   package var subject: SubjectID
-  /// The other object of a relation; ``SubjectID/none`` for none.
+  /// The other object of a relation; ``SubjectID/none`` if there is none.
   package var other = SubjectID.none
   /// A lifetime: an index of ``TraceHistory/subjects``.
   package var life = 0

@@ -81,7 +81,7 @@ struct StateBandBuilder {
     }
   }
 
-  /// Notes that the window was hidden or shown.
+  /// Records that the window was hidden or shown.
   mutating func windowChanged(isHidden: Bool, _ event: TraceEvent, at index: Int) {
     isWindowHidden = isHidden
     guard isInWindow else { return }

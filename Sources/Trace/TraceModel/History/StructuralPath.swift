@@ -1,9 +1,10 @@
-/// The structural path of a SwiftUI node: its place in the tree of views, such as
+/// The structural path of a SwiftUI node: its position in the tree of views, such as
 /// `ContentView/VStack/1/Text`.
 ///
 /// A path joins the classes of the nodes from the root of the hosting view to the node. Before the
-/// class of a node that has siblings, or an explicit identity, is its label: the place in the parent,
-/// such as `1`, `if` or `id 7`. Reports, findings and pictures spell paths alike through this type.
+/// class of a node that has siblings, or an explicit identity, is its label: the position in the
+/// parent, such as `1`, `if` or `id 7`. Reports, findings and pictures spell paths alike through
+/// this type.
 public enum StructuralPath {
   /// The maximum number of nodes in a path; of a deeper node, the path begins with an ellipsis.
   public static let mostNodes = 100
@@ -17,9 +18,9 @@ public enum StructuralPath {
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - look: Returns the class, the label and the parent of a node; `nil` for an object that is no
-  ///     node, which ends the path.
-  /// - Returns: The path from the outermost node; empty if the object is no node.
+  ///   - look: Returns the class, the label and the parent of a node; `nil` for an object that is
+  ///     not a node, which ends the path.
+  /// - Returns: The path from the outermost node; empty if the object is not a node.
   public static func text<Node>(
     from node: Node,
     _ look: (Node) -> (className: String, label: String, parent: Node?)?

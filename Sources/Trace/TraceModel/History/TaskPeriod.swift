@@ -6,7 +6,7 @@ public struct TaskPeriod: Hashable, Sendable {
   public var begin: Int
   /// The index of the event at which it ends; `nil` if the trace ends first.
   public var end: Int?
-  /// The index of the event that requested its cancellation; `nil` for none.
+  /// The index of the event that requested its cancellation; `nil` if there is none.
   public var cancellation: Int?
   /// The time of the begin.
   public var start: Instant

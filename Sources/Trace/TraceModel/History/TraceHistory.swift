@@ -168,7 +168,8 @@ public struct TraceHistory: Sendable {
   /// Returns the structural path of a SwiftUI node, such as `ContentView/VStack/1/Text`.
   ///
   /// - Parameter life: The lifetime of an object.
-  /// - Returns: The path as ``StructuralPath`` spells it; `nil` for another object than a SwiftUI node.
+  /// - Returns: The path as ``StructuralPath`` spells it; `nil` for an object that is not a SwiftUI
+  ///   node.
   public func nodePath(of life: Int) -> String? {
     guard subjects[life].kind == .swiftUIView else { return nil }
     return StructuralPath.text(from: life) { current in

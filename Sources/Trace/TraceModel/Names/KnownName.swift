@@ -2,7 +2,8 @@
 struct KnownName {
   let name: Name
   let text: String
-  /// The group of callbacks that a call belongs to; `nil` for a call of none and for other names.
+  /// The group of callbacks that a call belongs to; `nil` for a call that belongs to no group and
+  /// for other names.
   let group: CallbackInfo.Group?
 
   init(_ name: Name, _ text: String, _ group: CallbackInfo.Group? = nil) {

@@ -106,7 +106,7 @@ extension Name {
   public static let nestedTransition = Name(id: 83)
   /// A UIKit object was used without a runtime.
   public static let contextMissing = Name(id: 84)
-  /// Any other message of UIKit.
+  /// Any other UIKit message.
   public static let uikitDiagnostic = Name(id: 85)
   /// UIKit’s message about a presentation that was ignored.
   public static let presentationIgnored = Name(id: 155)
@@ -125,9 +125,10 @@ extension Name {
   /// UIKit’s exception about an invalid constraint: items without a common ancestor, a constant that
   /// is not finite, attributes that cannot be combined, a visual format that cannot be parsed.
   public static let constraintInvalid = Name(id: 162)
-  /// UIKit’s message about required constraints that contradict each other, of which it breaks one.
+  /// UIKit’s message about required constraints that contradict each other; UIKit breaks one of
+  /// these constraints.
   public static let constraintsUnsatisfiable = Name(id: 189)
-  /// UIKit’s message about a constraint that was added to a view that does not contain its items.
+  /// UIKit’s message about a constraint of a view that does not contain the constraint's items.
   public static let constraintOutsideHierarchy = Name(id: 190)
   /// The constraints of a view do not determine its frame.
   public static let layoutAmbiguous = Name(id: 191)
@@ -156,7 +157,7 @@ extension Name {
   public static let duplicateIdentifier = Name(id: 360)
   /// UIKit’s exception about a cell that the data source returned without dequeuing it for the row.
   public static let cellNotDequeued = Name(id: 361)
-  /// What keeps a controller alive that left the hierarchy: a path of references to it.
+  /// The path of references that keeps a removed controller alive.
   public static let referencePath = Name(id: 367)
   /// A selector that calls nothing.
   public static let unknownSelector = Name(id: 373)

@@ -11,7 +11,8 @@ public enum Spelling {
   /// - Parameters:
   ///   - text: The misspelled word.
   ///   - words: The known words.
-  /// - Returns: The most similar word, the first of equals; `nil` if none is similar.
+  /// - Returns: The most similar word, the first of equally similar words; `nil` if none is
+  ///   similar.
   public static func nearest(to text: String, in words: [String]) -> String? {
     guard !text.isEmpty, text.count <= maximumLength else { return nil }
     let letters = Array(text.lowercased())

@@ -1,4 +1,4 @@
-/// The version of UIKit whose behavior a run follows where versions differ.
+/// The UIKit version whose behavior a run follows where versions differ.
 ///
 /// Only the major number is used: no evidence distinguishes minor versions.
 public struct BehaviorVersion: Hashable, Comparable, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 /// The clocks of traces.
 public enum ClockKind: String, Sendable, CaseIterable {
-  /// The runtime's simulated clock; each event is at least 1 ns after the event before.
+  /// The runtime's simulated clock; each event is at least 1 ns after the previous event.
   case virtual
   /// The machine's monotonic clock.
   case monotonic
@@ -61,7 +61,7 @@ public struct TraceEnd: Hashable, Sendable {
     case complete
     /// The recorder stopped early, for example because the disk was full.
     case stopped
-    /// There is no footer: the process was killed, or the file was truncated.
+    /// The footer is missing: the process was killed, or the file was truncated.
     case cut
   }
 

@@ -1,9 +1,9 @@
 /// The name of an object in pictures, reports and differences: its class and number, and what
 /// distinguishes it from the other objects of its class.
 ///
-/// People do not recognize an object by a number. The identifier is the title, restoration identifier or
-/// accessibility identifier that the app gave the object, see ``Name/identifierProperty``; the place is
-/// that of a SwiftUI node, see ``Subject/place``.
+/// A number does not identify an object to the reader. The identifier is the title, restoration
+/// identifier or accessibility identifier that the app gave the object, see
+/// ``Name/identifierProperty``; ``Subject/place`` is the identity of a SwiftUI node.
 public enum ObjectLabel {
   /// Longer identifiers are shortened to this number of characters.
   private static let longestIdentifier = 32

@@ -10,7 +10,7 @@ public final class RecordingContext: Sendable {
   public let recorder: TraceRecorder
   /// The clock of the run.
   public let time: any TimeSource
-  /// The version of UIKit whose behavior the runtime follows.
+  /// The UIKit version whose behavior the runtime follows.
   ///
   /// It is the version in the trace's header, or the newest if the header has none.
   public let behavior: BehaviorVersion

@@ -95,6 +95,7 @@ struct LaneWriter {
 
   private mutating func write(_ event: TraceEvent, to slab: TraceSlab) -> Bool {
     let start = slab.memory + fill.bytes
+    // Only this lane writes after the fill, and the memory after it contains only bytes.
     let bytes = start.assumingMemoryBound(to: UInt8.self)
     let count = encoder.write(event, names: names, after: bytes)
     return publish(count, at: start, in: slab)
@@ -106,6 +107,8 @@ struct LaneWriter {
     at start: UnsafeMutableRawPointer,
     in slab: TraceSlab
   ) -> Bool {
+    // `Atomic<UInt8>` has the layout of a byte, and readers use the line only after the fill
+    // changes.
     let first = start.assumingMemoryBound(to: Atomic<UInt8>.self)
     first.pointee.store(LineEncoder.firstByte, ordering: .releasing)
     // The first eight bytes after the first byte of a line: `"ph":"M"` is metadata.

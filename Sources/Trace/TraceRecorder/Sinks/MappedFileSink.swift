@@ -83,7 +83,7 @@ public final class MappedFileSink: TraceSink {
     }
   }
 
-  /// Gives a lane the next slab of the file.
+  /// Returns the next slab of the file for a lane.
   ///
   /// - Throws: `diskFull`, `fileChanged` or `system`.
   public func claim(lane: UInt32, atLeast bytes: Int) throws(RecorderError) -> TraceSlab? {

@@ -26,6 +26,8 @@ public final class MemorySink: TraceSink {
       guard state.foot == nil else { return nil }
       let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
       let address = UInt(bitPattern: memory)
+      // The slab frees the memory once. The closure captures the address, because pointers are not
+      // `Sendable`.
       let slab = TraceSlab(memory: memory, capacity: size) {
         UnsafeMutableRawPointer(bitPattern: address)?.deallocate()
       }

@@ -26,7 +26,7 @@ enum ProcessResources {
   struct Entry: ~Copyable {
     fileprivate let start = Atomic<UInt>(0)
     fileprivate let count = Atomic(0)
-    /// The address of the slab in the memory; 0 for none.
+    /// The address of the slab in the memory; 0 if there is none.
     fileprivate let slab = Atomic<UInt>(0)
     fileprivate let descriptor = Atomic<Int32>(-1)
     fileprivate let isLost = Atomic(false)
@@ -94,6 +94,8 @@ enum ProcessResources {
     )
     guard memory != MAP_FAILED else { return false }
     entry.pointee.isLost.store(true, ordering: .relaxed)
+    // A slab owns its mapping, whose `deinit` clears this address before the slab's memory is
+    // freed.
     if let slab = UnsafeRawPointer(bitPattern: entry.pointee.slab.load(ordering: .acquiring)) {
       _ = Unmanaged<TraceSlab>.fromOpaque(slab)._withUnsafeGuaranteedRef { $0.seal() }
     }

@@ -126,7 +126,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 #if !canImport(CoreGraphics)
-/// A vector in the plane, in place of Core Graphics' `CGVector`, which Foundation on Linux lacks.
+/// A vector in the plane, instead of Core Graphics' `CGVector`, which Foundation on Linux lacks.
 public struct CGVector: Hashable, Sendable {
   /// The horizontal component.
   public var dx: CGFloat

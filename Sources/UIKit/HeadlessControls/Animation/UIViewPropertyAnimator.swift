@@ -27,7 +27,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   // inert: presentation values follow the fraction in a straight line
   /// Whether ``fractionComplete`` is a part of the time, not of the curve.
   open var scrubsLinearly = true
-  /// Whether the animator pauses at the end, in place of becoming inactive and calling its completions.
+  /// Whether the animator pauses at the end, instead of becoming inactive and calling its
+  /// completions.
   open var pausesOnCompletion = false
 
   private let curve: TimingCurve
@@ -253,7 +254,7 @@ final class AnimatorLife {
     self.runtime = runtime
   }
 
-  /// Reports an exception of UIKit.
+  /// Reports a UIKit exception.
   func fail(_ message: String) {
     runtime.fail(
       .uikitDiagnostic,

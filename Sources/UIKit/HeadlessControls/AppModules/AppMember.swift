@@ -34,6 +34,7 @@ public struct AppMember: @unchecked Sendable {
     _ name: String,
     _ path: ReferenceWritableKeyPath<Object, Value>
   ) -> AppMember {
+    // Key paths of members do not capture values and are immutable.
     nonisolated(unsafe) let path = path
     return AppMember(
       name: name,
@@ -55,6 +56,7 @@ public struct AppMember: @unchecked Sendable {
     _ name: String,
     _ path: KeyPath<Object, Value>
   ) -> AppMember {
+    // Key paths of members do not capture values and are immutable.
     nonisolated(unsafe) let path = path
     return AppMember(
       name: name,

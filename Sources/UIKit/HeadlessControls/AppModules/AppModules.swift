@@ -15,7 +15,8 @@ package enum AppModules {
     module(named: ModuleNames.module(of: type))
   }
 
-  /// What was found, which the lock protects; unchecked, because types of modules are not `Sendable`.
+  /// The found modules, which the lock protects; unchecked, because types of modules are not
+  /// `Sendable`.
   private struct Tables: @unchecked Sendable {
     /// Modules that are not found by a name, such as the parts of a test module.
     var added: [any AppModule.Type] = []
@@ -27,7 +28,7 @@ package enum AppModules {
 
   private static let tables = Mutex(Tables())
 
-  /// Adds a module whose generated type has another name or place than the rewriter gives it.
+  /// Adds a module whose generated type has a different name or path than the rewriter gives it.
   package static func add(_ module: any AppModule.Type) {
     let new = Tables(added: [module])
     tables.withLock { tables in

@@ -3,7 +3,7 @@ import TraceRecorder
 
 /// The objects on which apps set the look of all bars and items of a class.
 ///
-/// They belong to a run, but are not recorded: they are no part of the hierarchy.
+/// They belong to a run, but are not recorded: they are not part of the hierarchy.
 @MainActor
 package final class AppearanceProxies {
   /// A proxy that is a view.
@@ -110,7 +110,8 @@ package final class AppearanceProxies {
     Array(sequence(first: Swift.type(of: object) as AnyClass) { _getSuperclass($0) })
   }
 
-  /// Whether the responders above a view are of the classes, the nearest one of the first class.
+  /// Whether the responders above a view are instances of the classes, in order, beginning with the
+  /// nearest responder.
   private static func isContained(_ view: UIView, in containers: [AnyClass]) -> Bool {
     isContained(from: view.next, in: containers)
   }

@@ -145,7 +145,7 @@ package struct BarSearch {
     view.window != nil && sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
   }
 
-  /// All controllers of windows: roots, children and presented ones, with what is in front first.
+  /// All controllers of windows: roots, children and presented ones, the front one first.
   private var controllers: [UIViewController] {
     var found: [UIViewController] = []
     var pending = runtime.commit.livingWindows.compactMap(\.rootViewController)

@@ -112,7 +112,7 @@ extension UIPageViewController {
   /// Whether the page is set or a turn leads to it, after callbacks that can change both.
   func isCurrent(_ page: UIViewController) -> Bool { page === self.page || page === turn?.to }
 
-  /// Removes a page that is not displayed any more.
+  /// Removes a page that is no longer displayed.
   func removePage(_ old: UIViewController) {
     guard !isCurrent(old), old.parent === self else { return }
     old.removeFromParent()

@@ -7,9 +7,9 @@ public import TraceModel
 /// (developer.apple.com/documentation/uikit/uipageviewcontroller).
 ///
 /// One page is displayed at a time: a spine in the middle, with two pages, is not implemented. The
-/// orders of the callbacks are from wangling.me, “The Inconsistent Order of View Transition
-/// Events” (2014). That a turn has a transition coordinator, and that its completions run between the
-/// did-callbacks and the parent callbacks as in a navigation controller, is chosen: no log shows it.
+/// orders of the callbacks are from wangling.me, “The Inconsistent Order of View Transition Events”
+/// (2014). By choice, a turn has a transition coordinator, whose completions run between the
+/// did-callbacks and the parent callbacks as in a navigation controller: no log shows it.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController, ContainerForwarding, ContentOwner {
   /// How a page turn looks.
@@ -30,21 +30,21 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
 
   /// The direction of a page turn.
   public enum NavigationDirection: Int, Sendable {
-    /// To the next page.
+    /// The direction to the next page.
     case forward
-    /// To the previous page.
+    /// The direction to the previous page.
     case reverse
   }
 
   /// The position of the spine.
   public enum SpineLocation: Int, Sendable {
-    /// There is no spine: the pages scroll.
+    /// The pages scroll without a spine.
     case none
-    /// At the left or top edge.
+    /// The spine is at the left or top edge.
     case min
-    /// In the middle; reads as ``min``, because one page is displayed at a time.
+    /// The spine is in the middle; reads as ``min``, because one page is displayed at a time.
     case mid
-    /// At the right or bottom edge.
+    /// The spine is at the right or bottom edge.
     case max
   }
 

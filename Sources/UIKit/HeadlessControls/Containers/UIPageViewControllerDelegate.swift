@@ -35,8 +35,8 @@ extension UIPageViewControllerDataSource {
 /// The delegate of a page controller, as UIKit's `UIPageViewControllerDelegate`
 /// (developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate).
 ///
-/// Both methods are called for gestures only, not for `setViewControllers`. That the first is called
-/// before the will-callbacks and the second after the did-callbacks is chosen.
+/// Both methods are called for gestures only, not for `setViewControllers`. By choice, the first is
+/// called before the will-callbacks and the second after the did-callbacks.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
   /// Notifies the delegate that a gesture begins to turn the page.

@@ -32,7 +32,7 @@ extension UIContentView {
 /// A transformation of colors, as UIKit's `UIConfigurationColorTransformer`
 /// (developer.apple.com/documentation/uikit/uiconfigurationcolortransformer).
 public struct UIConfigurationColorTransformer: Sendable {
-  /// Returns the color for a color.
+  /// Returns the transformed color.
   public let transform: @Sendable (UIColor) -> UIColor
 
   /// Creates a transformation.
@@ -40,7 +40,7 @@ public struct UIConfigurationColorTransformer: Sendable {
     self.transform = transform
   }
 
-  /// Returns the color for a color.
+  /// Returns the transformed color.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// Returns the color with which a grayscale appearance is drawn: here the color itself.
@@ -65,7 +65,7 @@ package struct ConfiguredContent {
   ///
   /// The current view shows it if it supports it; if not, a new view is made.
   ///
-  /// - Returns: The view to show in place of the previous one, `nil` if the previous one remains.
+  /// - Returns: The view to show instead of the previous one, `nil` if the previous one remains.
   package mutating func set(
     _ new: (any UIContentConfiguration)?,
     for state: any UIConfigurationState

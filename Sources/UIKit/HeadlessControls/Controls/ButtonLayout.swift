@@ -1,7 +1,7 @@
 @_spi(Runtime) import HeadlessCore
 import Foundation
 
-/// The size of a button and the place of its title.
+/// The size of a button and the position of its title.
 ///
 /// Sources: a label of 18 points makes a button without a configuration 12 points higher than the
 /// label (Stack Overflow 70778238), `UIButton(type: .system)` with the title “Hello World” is 30

@@ -10,7 +10,7 @@ extension NotificationCenter {
   /// - Parameters:
   ///   - observer: The receiver.
   ///   - aSelector: The method; one that the observer does not have is reported when it is called.
-  ///   - aName: The name of the notifications; `nil` for all of them.
+  ///   - aName: The name of the notifications; `nil` for all notifications.
   ///   - anObject: The sender of the notifications; `nil` for each one.
   public func addObserver(
     _ observer: Any,

@@ -28,7 +28,7 @@ extension UIButton {
       case dynamic = 0
       /// The radius of the background.
       case fixed = 1
-      /// Half of the height.
+      /// The radius is half of the height.
       case capsule = 2
       /// A large radius.
       case large = 3
@@ -43,11 +43,11 @@ extension UIButton {
     public enum TitleAlignment: Int, Sendable {
       /// The alignment of the content.
       case automatic = 0
-      /// At the leading edge.
+      /// The image is at the leading edge.
       case leading = 1
-      /// In the middle.
+      /// The image is in the middle.
       case center = 2
-      /// At the trailing edge.
+      /// The image is at the trailing edge.
       case trailing = 3
     }
 

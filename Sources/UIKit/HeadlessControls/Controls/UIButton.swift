@@ -25,15 +25,15 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// What a button does; the names and values of UIKit's `UIButton.Role`.
+  /// The role of a button; the names and values of UIKit's `UIButton.Role`.
   public enum Role: Int, Sendable {
-    /// Nothing special.
+    /// The button has no special role.
     case normal = 0
     /// The most likely choice.
     case primary = 1
-    /// It cancels.
+    /// The button cancels an operation.
     case cancel = 2
-    /// It deletes data.
+    /// The button deletes data.
     case destructive = 3
   }
 
@@ -325,7 +325,7 @@ open class UIButton: UIControl {
   open var menu: UIMenu?
   /// Whether a tap selects and deselects the button before its actions are performed.
   open var changesSelectionAsPrimaryAction = false
-  /// What the button does, for an alert or a form.
+  /// The role of the button in an alert or a form.
   open var role = Role.normal
   /// Whether a pointer changes the look.
   open var isPointerInteractionEnabled = false
@@ -370,11 +370,13 @@ open class UIButton: UIControl {
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
   }
-  /// How far the title is moved from its place; it does not change the size of the button.
+  /// How far the title is moved from its default position; it does not change the size of the
+  /// button.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
   }
-  /// How far the image is moved from its place; it does not change the size of the button.
+  /// How far the image is moved from its default position; it does not change the size of the
+  /// button.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
   }
@@ -442,7 +444,7 @@ open class UIButton: UIControl {
   }
 
   // choice: button-tap-with-menu
-  /// Performs the primary action, or opens the menu in its place.
+  /// Performs the primary action, or opens the menu instead.
   @_spi(Runtime) open override func changeValue(byTapAt point: CGPoint, with event: UIEvent?) {
     if menu != nil, showsMenuAsPrimaryAction {
       sendActions(for: .menuActionTriggered, with: event)

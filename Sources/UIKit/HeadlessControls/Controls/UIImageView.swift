@@ -71,7 +71,7 @@ open class UIImageView: UIView {
 
   // choice: image-view-animating
   /// Whether the animation was started and not stopped; one that is repeated a number of times does not
-  /// end by itself.
+  /// end automatically.
   open private(set) var isAnimating = false
 
   /// Starts the animation, if there are images.

@@ -81,7 +81,7 @@ open class UILabel: UIView {
   /// The offset of the shadow.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
-  /// The greatest number of lines; 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
@@ -91,7 +91,7 @@ open class UILabel: UIView {
     didSet { if lineBreakMode != oldValue { textDidChange() } }
   }
 
-  /// The greatest width of the lines for ``intrinsicContentSize``, in points.
+  /// The maximum width of the lines for ``intrinsicContentSize``, in points.
   ///
   /// With 0, the default, a label with several lines uses the width that constraints give it.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -181,7 +181,7 @@ open class UILabel: UIView {
   /// The width or height that counts as unlimited.
   private static let unlimited: CGFloat = 1e9
 
-  /// Returns the size of the text for a greatest width; without a limit for 0 or less.
+  /// Returns the size of the text for a maximum width; the width is not limited for 0 or less.
   private func textSize(forWidth width: CGFloat) -> CGSize {
     let bounds = CGRect(
       x: 0,

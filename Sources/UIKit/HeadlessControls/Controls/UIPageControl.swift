@@ -82,7 +82,8 @@ open class UIPageControl: UIControl {
 
   @_spi(Runtime) open override var hasOwnTap: Bool { true }
 
-  /// Goes to the next page for a tap on the trailing half, and to the previous one for the other.
+  /// Turns to the next page for a tap on the trailing half, and to the previous page for a tap on
+  /// the leading half.
   ///
   /// `valueChanged` is sent only if the page has changed.
   @_spi(Runtime) open override func changeValue(byTapAt point: CGPoint, with event: UIEvent?) {

@@ -58,7 +58,7 @@ open class UISearchTextField: UITextField {
 /// A bar with a text field for searches, as UIKit's `UISearchBar`
 /// (developer.apple.com/documentation/uikit/uisearchbar).
 ///
-/// The delegate is notified of what the user does.
+/// The delegate is notified of the actions of the user.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The look; the names and values of UIKit's `UISearchBar.Style`.
@@ -127,7 +127,7 @@ open class UISearchBar: UIView {
   open var searchBarStyle = Style.default
   /// The color of the bar.
   open var barTintColor: UIColor?
-  /// Whether what is behind the bar shines through.
+  /// Whether the content behind the bar is visible through it.
   open var isTranslucent = true
   /// Whether the user can use the bar.
   open var isEnabled = true {
@@ -176,7 +176,7 @@ open class UISearchBar: UIView {
       .intersection(CGRect(x: 0, y: bounds.midY - 18, width: bounds.width, height: 36))
   }
 
-  // What the user does.
+  // Actions of the user.
 
   /// Notifies the delegate of an event of the text field.
   ///

@@ -1,7 +1,7 @@
 public import Foundation
 import TraceModel
 
-/// Is notified of what the user does in a search bar, as UIKit's `UISearchBarDelegate`
+/// Is notified of the actions of the user in a search bar, as UIKit's `UISearchBarDelegate`
 /// (developer.apple.com/documentation/uikit/uisearchbardelegate).
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {

@@ -60,7 +60,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The greatest value; a smaller one than ``minimumValue`` becomes both.
+  /// The maximum value; a smaller one than ``minimumValue`` becomes both.
   open var maximumValue: Float {
     get { range.upperBound }
     set {
@@ -74,7 +74,7 @@ open class UISlider: UIControl {
   open var isContinuous = true
   /// The image at the side of the smallest value.
   open var minimumValueImage: UIImage?
-  /// The image at the side of the greatest value.
+  /// The image at the side of the maximum value.
   open var maximumValueImage: UIImage?
   /// The color of the track before the thumb.
   open var minimumTrackTintColor: UIColor?

@@ -40,7 +40,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The greatest value; a smaller one than ``minimumValue`` becomes both.
+  /// The maximum value; a smaller one than ``minimumValue`` becomes both.
   open var maximumValue: Double {
     get { range.upperBound }
     set {
@@ -60,10 +60,10 @@ open class UIStepper: UIControl {
   open var isContinuous = true
 
   // inert: images are not drawn
-  /// Sets the image of the button that adds.
+  /// Sets the image of the increment button.
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {}
   // inert: images are not drawn
-  /// Sets the image of the button that subtracts.
+  /// Sets the image of the decrement button.
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {}
 
   /// 94 by 32 points.

@@ -22,13 +22,13 @@ open class UITextField: UIControl, UITextInput {
 
   /// When a view at the side is shown; the names and values of UIKit's `UITextField.ViewMode`.
   public enum ViewMode: Int, Sendable {
-    /// Never.
+    /// The view is never displayed.
     case never = 0
-    /// While the text is edited.
+    /// The view is displayed while the text is edited.
     case whileEditing = 1
     /// Unless the text is edited.
     case unlessEditing = 2
-    /// Always.
+    /// The view is always displayed.
     case always = 3
   }
 
@@ -259,7 +259,7 @@ open class UITextField: UIControl, UITextInput {
     set { newValue.map { select($0.range) } }
   }
 
-  /// Selects a range, of which the delegate is notified if it changes.
+  /// Selects a range; the delegate is notified of a change.
   package func select(_ range: NSRange) {
     let previous = edited.selection
     edited.select(range)
@@ -273,7 +273,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// The begin of the text.
+  /// The beginning of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   /// The end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(edited.length) }

@@ -243,7 +243,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// The begin of the text.
+  /// The beginning of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   /// The end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(edited.length) }

@@ -33,7 +33,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   ) -> Bool
 }
 
-/// What a user does with a link; the names and values of UIKit's `UITextItemInteraction`.
+/// The interaction of a user with a link; the names and values of UIKit's `UITextItemInteraction`.
 public enum UITextItemInteraction: Int, Sendable {
   /// The user taps it.
   case invokeDefaultAction

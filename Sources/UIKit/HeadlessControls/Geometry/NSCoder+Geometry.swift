@@ -6,7 +6,7 @@ extension NSCoder {
   public class func string(for cgPoint: CGPoint) -> String {
     "{\(number(cgPoint.x)), \(number(cgPoint.y))}"
   }
-  /// Returns the point of a text; zeros for another text.
+  /// Returns the point of a text; zero for a different text.
   public class func cgPoint(for string: String) -> CGPoint {
     let all = numbers(string, 2)
     return CGPoint(
@@ -18,7 +18,7 @@ extension NSCoder {
   public class func string(for cgSize: CGSize) -> String {
     "{\(number(cgSize.width)), \(number(cgSize.height))}"
   }
-  /// Returns the size of a text; zeros for another text.
+  /// Returns the size of a text; zero for a different text.
   public class func cgSize(for string: String) -> CGSize {
     let all = numbers(string, 2)
     return CGSize(
@@ -30,7 +30,7 @@ extension NSCoder {
   public class func string(for cgVector: CGVector) -> String {
     "{\(number(cgVector.dx)), \(number(cgVector.dy))}"
   }
-  /// Returns the vector of a text; zeros for another text.
+  /// Returns the vector of a text; zero for a different text.
   public class func cgVector(for string: String) -> CGVector {
     let all = numbers(string, 2)
     return CGVector(
@@ -43,7 +43,7 @@ extension NSCoder {
     "[\(number(cgAffineTransform.a)), \(number(cgAffineTransform.b)), \(number(cgAffineTransform.c))"
       + ", \(number(cgAffineTransform.d)), \(number(cgAffineTransform.tx)), \(number(cgAffineTransform.ty))]"
   }
-  /// Returns the transform of a text; zeros for another text.
+  /// Returns the transform of a text; zero for a different text.
   public class func cgAffineTransform(for string: String) -> CGAffineTransform {
     let all = numbers(string, 6)
     return CGAffineTransform(
@@ -60,7 +60,7 @@ extension NSCoder {
     "{\(number(uiEdgeInsets.top)), \(number(uiEdgeInsets.left))"
       + ", \(number(uiEdgeInsets.bottom)), \(number(uiEdgeInsets.right))}"
   }
-  /// Returns the distances from the edges of a text; zeros for another text.
+  /// Returns the distances from the edges of a text; zero for a different text.
   public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
     let all = numbers(string, 4)
     return UIEdgeInsets(
@@ -70,11 +70,11 @@ extension NSCoder {
       right: all[3]
     )
   }
-  /// Returns the text of a distance of a place.
+  /// Returns the text of an offset.
   public class func string(for uiOffset: UIOffset) -> String {
     "{\(number(uiOffset.horizontal)), \(number(uiOffset.vertical))}"
   }
-  /// Returns the distance of a place of a text; zeros for another text.
+  /// Returns the offset that a text states; zero for a different text.
   public class func uiOffset(for string: String) -> UIOffset {
     let all = numbers(string, 2)
     return UIOffset(
@@ -86,7 +86,7 @@ extension NSCoder {
   public class func string(for cgRect: CGRect) -> String {
     "{\(string(for: cgRect.origin)), \(string(for: cgRect.size))}"
   }
-  /// Returns the rectangle of a text; zeros for another text.
+  /// Returns the rectangle that a text states; zero for a different text.
   public class func cgRect(for string: String) -> CGRect {
     let all = numbers(string, 4)
     return CGRect(x: all[0], y: all[1], width: all[2], height: all[3])
@@ -108,19 +108,19 @@ extension NSCoder {
 /// Returns the text of a point.
 public func NSStringFromCGPoint(_ value: CGPoint) -> String { NSCoder.string(for: value) }
 
-/// Returns the point of a text; zeros for another text.
+/// Returns the point of a text; zero for a different text.
 public func CGPointFromString(_ string: String) -> CGPoint { NSCoder.cgPoint(for: string) }
 
 /// Returns the text of a size.
 public func NSStringFromCGSize(_ value: CGSize) -> String { NSCoder.string(for: value) }
 
-/// Returns the size of a text; zeros for another text.
+/// Returns the size of a text; zero for a different text.
 public func CGSizeFromString(_ string: String) -> CGSize { NSCoder.cgSize(for: string) }
 
 /// Returns the text of a rectangle.
 public func NSStringFromCGRect(_ value: CGRect) -> String { NSCoder.string(for: value) }
 
-/// Returns the rectangle of a text; zeros for another text.
+/// Returns the rectangle that a text states; zero for a different text.
 public func CGRectFromString(_ string: String) -> CGRect { NSCoder.cgRect(for: string) }
 
 /// Returns the text of a transform.
@@ -128,7 +128,7 @@ public func NSStringFromCGAffineTransform(_ value: CGAffineTransform) -> String 
   NSCoder.string(for: value)
 }
 
-/// Returns the transform of a text; zeros for another text.
+/// Returns the transform of a text; zero for a different text.
 public func CGAffineTransformFromString(_ string: String) -> CGAffineTransform {
   NSCoder.cgAffineTransform(for: string)
 }
@@ -136,13 +136,13 @@ public func CGAffineTransformFromString(_ string: String) -> CGAffineTransform {
 /// Returns the text of a distances from the edges.
 public func NSStringFromUIEdgeInsets(_ value: UIEdgeInsets) -> String { NSCoder.string(for: value) }
 
-/// Returns the distances from the edges of a text; zeros for another text.
+/// Returns the distances from the edges of a text; zero for a different text.
 public func UIEdgeInsetsFromString(_ string: String) -> UIEdgeInsets {
   NSCoder.uiEdgeInsets(for: string)
 }
 
-/// Returns the text of a distance of a place.
+/// Returns the text of an offset.
 public func NSStringFromUIOffset(_ value: UIOffset) -> String { NSCoder.string(for: value) }
 
-/// Returns the distance of a place of a text; zeros for another text.
+/// Returns the offset that a text states; zero for a different text.
 public func UIOffsetFromString(_ string: String) -> UIOffset { NSCoder.uiOffset(for: string) }

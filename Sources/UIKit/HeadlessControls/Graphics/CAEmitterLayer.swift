@@ -156,13 +156,13 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// At its points.
+  /// Particles start at the points of the shape.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// At its edge.
+  /// Particles start at the edge of the shape.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// At its surface.
+  /// Particles start at the surface of the shape.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// Inside.
+  /// Particles start inside the shape.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
@@ -182,7 +182,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
   /// The oldest last.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// By depth.
+  /// Particles are ordered by depth.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
   /// Their colors are added.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")

@@ -111,12 +111,12 @@ extension NSValue {
     )
   }
 
-  /// Creates a value of a distance of a place.
+  /// Creates a value of an offset.
   public convenience init(uiOffset: UIOffset) {
     self.init(numbers: [uiOffset.horizontal, uiOffset.vertical])
   }
 
-  /// The distance of a place; zeros for a value of another kind.
+  /// The offset; zeros for a value of another kind.
   public var uiOffsetValue: UIOffset {
     let all = numbers(2)
     return UIOffset(

@@ -26,11 +26,11 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Along a line.
+  /// The gradient follows a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From a point outwards.
+  /// The gradient is radial, from a point outward.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around a point.
+  /// The gradient turns around a point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -52,7 +52,7 @@ open class CAShapeLayer: CALayer {
   open var strokeEnd: CGFloat = 1
   /// The width of the line, in points.
   open var lineWidth: CGFloat = 1
-  /// The greatest length of a sharp corner, in line widths.
+  /// The maximum length of a sharp corner, in line widths.
   open var miterLimit: CGFloat = 10
   /// The shape of the ends.
   open var lineCap = CAShapeLayerLineCap.butt
@@ -64,7 +64,7 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]?
 }
 
-/// The rule that decides what is inside a path.
+/// The rule that decides which points are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -74,9 +74,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// By the winding number.
+  /// The winding number determines which points are inside.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// By the number of crossings.
+  /// The number of crossings determines which points are inside.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

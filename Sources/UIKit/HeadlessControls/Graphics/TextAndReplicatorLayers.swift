@@ -30,13 +30,13 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Not truncated.
+  /// The text is not truncated.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// At the start.
+  /// The text is truncated at the start.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// At the end.
+  /// The text is truncated at the end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// In the middle.
+  /// The text is truncated in the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
@@ -52,11 +52,11 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
   /// The alignment of the language.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// Left.
+  /// The text is aligned at the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// Right.
+  /// The text is aligned at the right edge.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// Centered.
+  /// The text is centered.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
   /// Extended to both edges.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
@@ -89,7 +89,7 @@ open class CATransformLayer: CALayer {}
 open class CATiledLayer: CALayer {
   /// The number of smaller sizes that are drawn.
   open var levelsOfDetail = 1
-  /// The number of larger sizes that are drawn.
+  /// The number of magnified levels of detail.
   open var levelsOfDetailBias = 0
   /// The size of a tile, in pixels.
   open var tileSize = CGSize(width: 256, height: 256)
@@ -122,12 +122,12 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// None.
+  /// The layer does not scroll.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
-  /// Up and down.
+  /// The layer scrolls vertically.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-  /// Left and right.
+  /// The layer scrolls horizontally.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-  /// Both.
+  /// The layer scrolls in both directions.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }

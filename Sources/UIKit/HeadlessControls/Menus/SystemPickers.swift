@@ -16,13 +16,13 @@ open class UIColorPickerViewController: UIViewController {
 /// Is notified of a color, as UIKit's `UIColorPickerViewControllerDelegate`.
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: AnyObject {
-  /// Sent while the person chooses a color.
+  /// Sent while the user chooses a color.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController,
     didSelect color: UIColor,
     continuously: Bool
   )
-  /// Sent after the person has closed the controller.
+  /// Sent after the user has closed the controller.
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
@@ -82,7 +82,7 @@ open class UIImagePickerController: UIViewController {
   open var sourceType = SourceType.photoLibrary
   /// The types of media.
   open var mediaTypes = ["public.image"]
-  /// Whether the person can edit the photo.
+  /// Whether the user can edit the photo.
   open var allowsEditing = false
 
   /// Returns whether a source exists: each one except the camera, as in the simulator.
@@ -94,12 +94,12 @@ open class UIImagePickerController: UIViewController {
 /// Is notified of a photo, as UIKit's `UIImagePickerControllerDelegate`.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
-  /// Sent after the person has chosen a photo.
+  /// Sent after the user has chosen a photo.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   )
-  /// Sent after the person has cancelled.
+  /// Sent after the user has cancelled.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -141,12 +141,12 @@ open class UIDocumentPickerViewController: UIViewController {
 /// Is notified of documents, as UIKit's `UIDocumentPickerDelegate`.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: AnyObject {
-  /// Sent after the person has chosen documents.
+  /// Sent after the user has chosen documents.
   func documentPicker(
     _ controller: UIDocumentPickerViewController,
     didPickDocumentsAt urls: [URL]
   )
-  /// Sent after the person has cancelled.
+  /// Sent after the user has cancelled.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 

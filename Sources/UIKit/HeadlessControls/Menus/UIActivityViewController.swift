@@ -3,7 +3,7 @@ public import Foundation
 /// A controller that offers to share items, as UIKit's `UIActivityViewController`
 /// (developer.apple.com/documentation/uikit/uiactivityviewcontroller).
 ///
-/// It is presented as any controller; it has no content.
+/// It is presented like any controller; it has no content.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   /// Called at the end: the activity, whether it was completed, its items, and an error.
@@ -31,12 +31,12 @@ open class UIActivityViewController: UIViewController {
 
   /// The activities that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Whether the person can choose collaboration.
+  /// Whether the user can choose collaboration.
   open var allowsProminentActivity = true
-  /// Called when the person has chosen an activity or cancelled.
+  /// Called when the user has chosen an activity or cancelled.
   public final var completionWithItemsHandler: CompletionWithItemsHandler?
 
-  /// Ends as the person does: dismisses the controller, then calls ``completionWithItemsHandler``.
+  /// Ends as the user does: dismisses the controller, then calls ``completionWithItemsHandler``.
   package func finish(_ activityType: UIActivity.ActivityType?) {
     let handler = completionWithItemsHandler
     completionWithItemsHandler = nil
@@ -94,15 +94,15 @@ open class UIActivity: NSObject {
     public static let openInIBooks = ActivityType(system: "OpenInIBooks")
   }
 
-  /// The place of an activity; the names and values of UIKit's `UIActivity.Category`.
+  /// The category of an activity; the names and values of UIKit's `UIActivity.Category`.
   public enum Category: Int, Sendable {
-    /// It works on the items.
+    /// The activity processes the items.
     case action = 0
-    /// It shares the items.
+    /// The activity shares the items.
     case share = 1
   }
 
-  /// The place.
+  /// The category.
   open class var activityCategory: Category { .action }
   /// The kind.
   open var activityType: ActivityType? { nil }

@@ -53,9 +53,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Closes the menu.
   open func dismissMenu() { close() }
 
-  // What the user does.
+  // Actions of the user.
 
-  /// The menu that is open; `nil` for none.
+  /// The menu that is open; `nil` if there is none.
   package var visibleMenu: UIMenu? { menu }
 
   // choice: context-menu-order
@@ -173,10 +173,10 @@ private final class MenuAnimator: UIContextMenuInteractionAnimating {
   }
 }
 
-/// Gives context menus and is notified of them, as UIKit's `UIContextMenuInteractionDelegate`.
+/// Provides context menus and is notified of them, as UIKit's `UIContextMenuInteractionDelegate`.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu at a location; `nil` for none.
+  /// Returns the menu at a location; `nil` if there is none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint

@@ -29,7 +29,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 }
 
 // inert: no menu of text is shown
-/// The place of an edit menu, as UIKit's `UIEditMenuConfiguration`.
+/// The position of an edit menu, as UIKit's `UIEditMenuConfiguration`.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
   /// The identifier of the app.
@@ -46,7 +46,7 @@ open class UIEditMenuConfiguration: NSObject {
 }
 
 // inert: no menu of text is shown
-/// Gives the elements of an edit menu, as UIKit's `UIEditMenuInteractionDelegate`.
+/// Provides the elements of an edit menu, as UIKit's `UIEditMenuInteractionDelegate`.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
   /// Returns the menu; `nil` for the suggested one.

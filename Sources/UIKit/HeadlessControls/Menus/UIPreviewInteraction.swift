@@ -16,7 +16,7 @@ open class UIPreviewInteraction: NSObject {
     super.init()
   }
 
-  /// Returns the place of the press: zero.
+  /// Returns the position of the press: zero.
   open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
   /// Ends the press.
   open func cancel() {}

@@ -22,7 +22,7 @@ open class UIPreviewParameters: NSObject {
   }
 }
 
-/// The place of a preview, as UIKit's `UIPreviewTarget`
+/// The target of a preview, as UIKit's `UIPreviewTarget`
 /// (developer.apple.com/documentation/uikit/uipreviewtarget).
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
@@ -33,7 +33,7 @@ open class UIPreviewTarget: NSObject {
   /// The transform of the preview.
   public let transform: CGAffineTransform
 
-  /// Creates a place.
+  /// Creates a target.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     self.container = container
     self.center = center
@@ -50,13 +50,13 @@ open class UITargetedPreview: NSObject {
   public let view: UIView
   /// The look.
   public let parameters: UIPreviewParameters
-  /// The place.
+  /// The target.
   public let target: UIPreviewTarget
 
   /// The size of the view.
   open var size: CGSize { view.bounds.size }
 
-  /// Creates a preview of a view at a place.
+  /// Creates a preview of a view at a target.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters
@@ -64,18 +64,18 @@ open class UITargetedPreview: NSObject {
     super.init()
   }
 
-  /// Creates a preview of a view at its own place.
+  /// Creates a preview of a view at its own position.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     let target = UIPreviewTarget(container: view.superview ?? view, center: view.center)
     self.init(view: view, parameters: parameters, target: target)
   }
 
-  /// Creates a preview of a view at its own place.
+  /// Creates a preview of a view at its own position.
   public convenience init(view: UIView) {
     self.init(view: view, parameters: UIPreviewParameters())
   }
 
-  /// Returns the preview at a different place.
+  /// Returns the preview at a different target.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

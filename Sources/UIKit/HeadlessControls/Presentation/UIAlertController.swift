@@ -35,7 +35,7 @@ open class UIAlertController: UIViewController {
       )
     }
   }
-  /// The text fields, in the order in which they were added; `nil` without any.
+  /// The text fields, in the order in which they were added; `nil` if there is none.
   open private(set) var textFields: [UITextField]?
   // inert: nothing is drawn
   /// The importance of the alert.
@@ -114,7 +114,7 @@ open class UIAlertController: UIViewController {
 
   /// Taps a button, as the user does: the alert is dismissed, animated, then the handler runs.
   ///
-  /// Nothing is presented any more when the handler runs, as on iOS 8.4
+  /// The presentation has ended when the handler runs, as on iOS 8.4
   /// (github.com/pivotal-legacy/PivotalCoreKit/pull/152). A button of a different alert, a disabled
   /// button, and a tap while the alert is not displayed are ignored.
   ///

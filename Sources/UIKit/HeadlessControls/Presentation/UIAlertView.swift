@@ -13,9 +13,9 @@ open class UIAlertView: UIView {
   open var message: String?
   /// The delegate, which receives the tapped button.
   open weak var delegate: AnyObject?
-  /// The index of the button that cancels; -1 without one.
+  /// The index of the button that cancels; -1 if there is none.
   open var cancelButtonIndex = -1
-  /// The index of the first button after that which cancels; -1 without one.
+  /// The index of the first button after the cancel button; -1 if there is none.
   open var firstOtherButtonIndex: Int {
     let first = cancelButtonIndex == 0 ? 1 : 0
     return titles.count > first ? first : -1

@@ -60,10 +60,10 @@ open class UISearchController: UIViewController {
   // inert: nothing is drawn
   /// Whether the navigation bar is hidden during the search.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the bar shows and hides its cancel button by itself.
+  /// Whether the bar shows and hides its cancel button automatically.
   open var automaticallyShowsCancelButton = true
   // inert: nothing is drawn
-  /// Whether the bar shows and hides its scopes by itself.
+  /// Whether the bar shows and hides its scopes automatically.
   open var automaticallyShowsScopeBar = true
   /// Whether the results are shown as soon as there is a text.
   open var automaticallyShowsSearchResultsController = true {
@@ -82,7 +82,7 @@ open class UISearchController: UIViewController {
   /// Whether suggestions are not shown below a bar under the buttons.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false
 
-  /// Creates a view that lets touches through unless the search dims what it searches.
+  /// Creates a view that lets touches through unless the search dims the searched content.
   open override func loadView() {
     let view = SearchContainerView(frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -241,7 +241,7 @@ private final class SearchContainerView: UIView {
 /// Whether a search is active, and how it became active.
 private struct SearchActivation {
   var isActive = false
-  /// Whether the search presented itself, of which the delegate is notified.
+  /// Whether the search presented itself; the delegate is notified of such a presentation.
   var isAutomatic = false
   var showsResults = false
 }

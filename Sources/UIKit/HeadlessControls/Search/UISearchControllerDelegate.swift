@@ -5,7 +5,7 @@ import TraceModel
 /// (developer.apple.com/documentation/uikit/uisearchcontrollerdelegate).
 ///
 /// The messages are sent only when the search presents itself, because editing began or it became
-/// active, and not when the app presents it. That `presentSearchController` is first is chosen.
+/// active, and not when the app presents it. By choice, `presentSearchController` is first.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
   /// Presents an active search; if it does not, the search presents itself.

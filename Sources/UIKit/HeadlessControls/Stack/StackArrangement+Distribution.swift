@@ -38,8 +38,8 @@ extension StackArrangement {
   }
 
   // choice: stack-proportions
-  /// Gives each view its share of the stack's length: its natural length as a part of all natural
-  /// lengths and spaces.
+  /// Assigns to each view its share of the stack's length: its natural length as a part of all
+  /// natural lengths and spaces.
   ///
   /// The priorities are 999, 998 and so on, at least 751. With spaces the shares do not add up, so
   /// that the last view takes the rest (openradar.appspot.com/34595752). A view without a natural
@@ -64,7 +64,7 @@ extension StackArrangement {
     }
   }
 
-  /// Makes the distances between neighbors equal, each of which a guide measures.
+  /// Makes the distances between neighbors equal; a guide measures each distance.
   private mutating func equalizeGaps(
     _ guides: Guides,
     from start: NSLayoutConstraint.Attribute,
@@ -102,7 +102,7 @@ extension StackArrangement {
 extension UIView {
   // choice: stack-natural-length
   /// The natural length of the content; for a stack view that of its visible views, otherwise the
-  /// intrinsic one; 0 without any.
+  /// intrinsic one; 0 if there is none.
   func naturalLength(along axis: NSLayoutConstraint.Axis) -> CGFloat {
     guard let stack = self as? UIStackView else {
       let size = queryIntrinsicContentSize()

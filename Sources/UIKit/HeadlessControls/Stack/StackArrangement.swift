@@ -15,7 +15,7 @@ struct StackArrangement {
   let visible: [UIView]
   let along: AxisAttributes
   let across: AxisAttributes
-  /// What the views are arranged in: the stack, or the guide of its margins.
+  /// The area in which the views are arranged: the stack, or the guide of its margins.
   let canvas: any LayoutItem
 
   /// Returns a guide by its index.
@@ -150,7 +150,7 @@ struct StackArrangement {
     }
   }
 
-  /// Gives a view without a length across the axis the length 0.
+  /// Sets the length of a view without a length across the axis to 0.
   mutating func suppressAmbiguity(of view: UIView) {
     add(
       StackRelation(

@@ -12,7 +12,7 @@ struct StackRelation {
   var constant: CGFloat = 0
   var priority = UILayoutPriority.required
 
-  /// What distinguishes two relations, except for the constant.
+  /// The key of a relation: everything except its constant.
   fileprivate struct Key: Hashable {
     let identifier: String
     let first: ObjectIdentifier

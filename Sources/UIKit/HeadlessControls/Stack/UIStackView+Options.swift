@@ -19,20 +19,20 @@ extension UIStackView {
   public enum Alignment: Int, Sendable {
     /// Views are as long as the stack.
     case fill = 0
-    /// At the leading edge of a vertical stack.
+    /// Views are at the leading edge of a vertical stack.
     case leading = 1
-    /// On the baseline of the first lines of text, in a horizontal stack.
+    /// The first lines of text are on one baseline, in a horizontal stack.
     case firstBaseline = 2
-    /// In the middle.
+    /// Views are in the middle.
     case center = 3
-    /// At the trailing edge of a vertical stack.
+    /// Views are at the trailing edge of a vertical stack.
     case trailing = 4
-    /// On the baseline of the last lines of text, in a horizontal stack.
+    /// The last lines of text are on one baseline, in a horizontal stack.
     case lastBaseline = 5
 
-    /// At the top of a horizontal stack.
+    /// Views are at the top of a horizontal stack.
     public static var top: Alignment { .leading }
-    /// At the bottom of a horizontal stack.
+    /// Views are at the bottom of a horizontal stack.
     public static var bottom: Alignment { .trailing }
   }
 }

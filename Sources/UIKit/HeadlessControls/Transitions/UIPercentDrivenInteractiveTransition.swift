@@ -43,7 +43,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     context.animate(isHeld: true)
   }
 
-  /// Lets a gesture drive the transition again while it runs as an animation.
+  /// Makes a gesture drive the transition again while it runs as an animation.
   open func pause() {
     context?.pauseInteractiveTransition()
   }

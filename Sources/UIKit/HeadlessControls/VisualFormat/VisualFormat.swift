@@ -15,7 +15,7 @@ struct VisualFormat {
   var connections: [Connection] = []
   /// The connection from the last view to the superview; `nil` without a trailing `|`.
   var trailing: Connection?
-  /// What ended the parsing early; the other parts are those before it.
+  /// The problem that ended the parsing early; the other parts precede it.
   var error: Failure?
 
   /// A view and the predicates of its length.
@@ -65,7 +65,7 @@ struct VisualFormat {
     let operand: Operand
   }
 
-  /// What is wrong with a format, and where.
+  /// A problem of a format, with its position.
   struct Failure: Error {
     let reason: String
     let position: Int

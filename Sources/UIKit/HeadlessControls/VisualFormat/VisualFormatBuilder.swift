@@ -97,7 +97,7 @@ struct VisualFormatBuilder {
 
   // Distances.
 
-  /// What a connection begins or ends at.
+  /// The begin or the end of a connection.
   private enum End {
     case view(any LayoutItem)
     case superview(UIView)

@@ -31,7 +31,7 @@ package final class RareState {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var mask: UIView?
   var motionEffects: [UIMotionEffect] = []
-  /// The trait values that replace those of the superview; `nil` for none.
+  /// The trait values that replace those of the superview; `nil` if there is none.
   var traitOverrides: TraitValues?
   var traitRegistrations: [TraitChangeRegistration] = []
   /// The methods that have read traits, and run again after a change.

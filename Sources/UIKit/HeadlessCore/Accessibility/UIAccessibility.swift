@@ -60,17 +60,17 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
 
 /// A direction of scrolling; the names and values of UIKit's `UIAccessibilityScrollDirection`.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// To the right.
+  /// The content scrolls to the right.
   case right = 1
-  /// To the left.
+  /// The content scrolls to the left.
   case left = 2
-  /// Up.
+  /// The content scrolls up.
   case up = 3
-  /// Down.
+  /// The content scrolls down.
   case down = 4
-  /// To the next page.
+  /// The content scrolls to the next page.
   case next = 5
-  /// To the previous page.
+  /// The content scrolls to the previous page.
   case previous = 6
 }
 
@@ -107,7 +107,7 @@ public enum UIAccessibility {
   /// Whether Speak Screen is on: `false`.
   public nonisolated static var isSpeakScreenEnabled: Bool { false }
 
-  /// Posts a notification to assistive technologies, of which none runs.
+  /// Posts a notification to assistive technologies, which do not run here.
   public static func post(notification: Notification, argument: Any?) {}
 
   /// A notification for assistive technologies; the names of UIKit's `UIAccessibility.Notification`.

@@ -19,7 +19,7 @@ package final class AnimationScrubber {
 
 /// How the time of an animation passes.
 enum AnimationPlayback {
-  /// With the clock, since the call.
+  /// The animation advances with the clock since the call.
   case running
   /// Stopped; the associated value is the elapsed time.
   case held(Duration)
@@ -68,7 +68,7 @@ extension Animator {
     }
   }
 
-  /// Lets the held animations run on or back; their completions run at the end.
+  /// Continues or reverses the held animations; their completions run at the end.
   ///
   /// - Parameters:
   ///   - scrubber: The animations.

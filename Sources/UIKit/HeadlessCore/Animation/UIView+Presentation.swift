@@ -2,7 +2,7 @@ public import Foundation
 
 /// Presentation values, and the reports of the setters of animated properties to the animator.
 extension UIView {
-  /// The frame on the screen, in place of UIKit's `layer.presentation()?.frame`.
+  /// The frame on the screen, instead of UIKit's `layer.presentation()?.frame`.
   public var presentationFrame: CGRect {
     let animator = life.runtime.animator
     guard animator.isWatching else { return frame }
@@ -15,7 +15,7 @@ extension UIView {
     return seen.frame
   }
 
-  /// The opacity on the screen, in place of UIKit's `layer.presentation()?.opacity`.
+  /// The opacity on the screen, instead of UIKit's `layer.presentation()?.opacity`.
   public var presentationAlpha: CGFloat {
     life.runtime.animator.presentation(of: .alpha, of: self).map { CGFloat($0[0]) } ?? alpha
   }

@@ -4,7 +4,7 @@ public import Foundation
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
 // inert: no other device or process takes over activities
-/// What a user does at a time, in place of Foundation's `NSUserActivity`, which Foundation on Linux
+/// An activity of the user; replaces Foundation's `NSUserActivity`, which Foundation on Linux
 /// lacks (developer.apple.com/documentation/foundation/nsuseractivity).
 open class NSUserActivity: NSObject {
   /// The type.
@@ -22,7 +22,7 @@ open class NSUserActivity: NSObject {
   /// The page that continues the activity in a browser.
   open var webpageURL: URL?
   // inert: no other device or process takes over activities
-  /// The page of which the activity is part.
+  /// The page that the activity is part of.
   open var referrerURL: URL?
   // inert: no other device or process takes over activities
   /// The date after which the activity is of no use.

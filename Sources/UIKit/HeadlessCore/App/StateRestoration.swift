@@ -1,8 +1,8 @@
 public import Foundation
 
 // inert: no state is restored
-/// Makes controllers whose state is restored, as UIKit's `UIViewControllerRestoration`; never asked by
-/// the runtime.
+/// Creates controllers whose state is restored, as UIKit's `UIViewControllerRestoration`; never
+/// called by the runtime.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration: AnyObject {
   /// Returns a controller for the identifiers of its parents and its own.
@@ -29,9 +29,9 @@ public protocol UIStateRestoring: AnyObject {
 }
 
 extension UIStateRestoring {
-  /// None.
+  /// `nil`: the property is optional.
   public var restorationParent: (any UIStateRestoring)? { nil }
-  /// None.
+  /// `nil`: the property is optional.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
   /// Does nothing.
   public func encodeRestorableState(with coder: NSCoder) {}

@@ -41,10 +41,10 @@ extension UIWindowScene {
     errorHandler: (@MainActor (any Error) -> Void)? = nil
   ) {}
 
-  /// What an app asks of the system, as UIKit's `UIWindowScene.GeometryPreferences`.
+  /// A request of an app to the system, as UIKit's `UIWindowScene.GeometryPreferences`.
   @preconcurrency @MainActor
   open class GeometryPreferences: NSObject {
-    /// What an app asks of iOS.
+    /// A request of an app to iOS.
     open class iOS: GeometryPreferences {
       // inert: the interface rotates only when a test rotates a window
       /// The orientations; `nil` for those of the controllers.

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Its values are those that the root controller of the scene's key window, or of its first window,
 /// prefers. While that controller is asked, they are the values before: a controller that prefers
-/// what the bar shows keeps it.
+/// the current values keeps them.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private weak var window: UIWindow?
@@ -65,7 +65,7 @@ open class UIStatusBarManager: NSObject {
   }
 }
 
-/// What the status bar shows, as the controllers last answered.
+/// The state of the status bar, as the controllers last returned it.
 struct StatusBarValues {
   var style = UIStatusBarStyle.default
   var isHidden = false

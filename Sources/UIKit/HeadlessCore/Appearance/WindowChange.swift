@@ -38,7 +38,7 @@ struct WindowChange {
   var isSuppressed: Bool
   /// Whether the window is about to show the controller as its root.
   var isRoot: Bool
-  /// The version of UIKit to follow.
+  /// The UIKit version to follow.
   var behavior: BehaviorVersion
 
   var response: Response { isEntering ? responseToEntering : responseToLeaving }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The bars of a container, and what apps set for them; created when an app uses them.
 ///
-/// The views of bars do not exist before an app reads them, so that a run without them is not larger.
+/// The views of bars are created when an app first reads them, so that other runs are not larger.
 @MainActor
 final class ContainerBars {
   private unowned let owner: UIViewController
@@ -59,8 +59,8 @@ final class ContainerBars {
   // choice: bars-in-hierarchy
   /// Places the bars at the edges of the safe area, in front of the content.
   ///
-  /// The safe area of the content excludes them (Apple's documentation of `safeAreaInsets`). Bars that
-  /// no app has read do not exist, and take no space: a run without bars costs nothing.
+  /// The safe area of the content excludes them (Apple's documentation of `safeAreaInsets`). A bar
+  /// is created when the app first reads it; until then it takes no space and no time.
   func layout(in root: UIView) {
     let size = root.bounds.size
     let insets = root.safeAreaInsets

@@ -135,7 +135,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The mask of the image of the back button in a transition.
   open private(set) var backIndicatorTransitionMaskImage = UIImage()
 
-  /// Sets both images of the back button; `nil` for one of them restores the default.
+  /// Sets both images of the back button; `nil` for an image restores the default.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?,
     transitionMaskImage backIndicatorTransitionMaskImage: UIImage?

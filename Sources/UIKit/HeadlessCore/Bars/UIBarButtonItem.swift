@@ -33,7 +33,7 @@ open class UIBarButtonItem: UIBarItem {
     case save = 3
     /// Adds an object.
     case add = 4
-    /// Space that takes what the buttons leave.
+    /// Space that fills the width beside the buttons.
     case flexibleSpace = 5
     /// Space of a fixed width.
     case fixedSpace = 6
@@ -61,9 +61,9 @@ open class UIBarButtonItem: UIBarItem {
     case play = 17
     /// Pauses.
     case pause = 18
-    /// Goes back in the media.
+    /// The rewind button.
     case rewind = 19
-    /// Goes on in the media.
+    /// The fast-forward button.
     case fastForward = 20
     /// Undoes a change.
     case undo = 21
@@ -222,7 +222,7 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  /// Returns space that takes what the buttons leave.
+  /// Returns space that fills the width beside the buttons.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(systemItem: .flexibleSpace)
   }

@@ -7,13 +7,13 @@ open class UINavigationItem: NSObject {
   /// Whether the title is large; the names and values of UIKit's
   /// `UINavigationItem.LargeTitleDisplayMode`.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the item below on the stack.
+    /// The mode of the item below on the stack.
     case automatic = 0
-    /// Always, if the bar prefers large titles.
+    /// The title is large if the bar prefers large titles.
     case always = 1
-    /// Never.
+    /// The title is never large.
     case never = 2
-    /// In the line of the buttons, and large.
+    /// The title is in the line of the buttons, and large.
     case inline = 3
   }
 
@@ -24,7 +24,7 @@ open class UINavigationItem: NSObject {
     case `default` = 0
     /// A general title or none.
     case generic = 1
-    /// None.
+    /// The title is not displayed.
     case minimal = 2
   }
 
@@ -38,14 +38,14 @@ open class UINavigationItem: NSObject {
     case editor = 2
   }
 
-  /// The place of the search bar; the names and values of UIKit's
+  /// The placement of the search bar; the names and values of UIKit's
   /// `UINavigationItem.SearchBarPlacement`.
   public enum SearchBarPlacement: Int, Sendable {
     /// Chosen by the system.
     case automatic = 0
-    /// In the line of the buttons.
+    /// The search bar is in the line of the buttons.
     case inline = 1
-    /// Below the buttons.
+    /// The search bar is below the buttons.
     case stacked = 2
   }
 
@@ -92,7 +92,7 @@ open class UINavigationItem: NSObject {
   /// Whether scrolling hides the search bar.
   open var hidesSearchBarWhenScrolling = true
   // inert: nothing is drawn
-  /// The preferred place of the search bar.
+  /// The preferred placement of the search bar.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   // inert: nothing is drawn
   /// The arrangement of the bar.

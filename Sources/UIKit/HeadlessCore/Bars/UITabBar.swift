@@ -11,9 +11,9 @@ open class UITabBar: UIView {
   public enum ItemPositioning: Int, Sendable {
     /// Chosen by the system.
     case automatic = 0
-    /// Over the whole width.
+    /// The items fill the width of the bar.
     case fill = 1
-    /// In the middle.
+    /// The items are in the middle.
     case centered = 2
   }
 

@@ -15,7 +15,7 @@ open class UITabBarItem: UIBarItem {
     case featured = 2
     /// The best rated content.
     case topRated = 3
-    /// What was opened last.
+    /// The item for recently opened content.
     case recents = 4
     /// Contacts.
     case contacts = 5
@@ -33,7 +33,7 @@ open class UITabBarItem: UIBarItem {
     case mostViewed = 11
   }
 
-  /// The text of the badge; `nil` for none.
+  /// The text of the badge; `nil` if there is none.
   open var badgeValue: String?
   // inert: nothing is drawn
   /// The color of the badge.

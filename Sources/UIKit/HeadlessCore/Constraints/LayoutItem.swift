@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view or a layout guide: what a constraint positions.
+/// A view or a layout guide: an item that a constraint can position.
 @MainActor
 package protocol LayoutItem: AnyObject {
   /// The view whose hierarchy contains the item: the view itself, or the owning view of a guide.

@@ -52,7 +52,7 @@ extension NSLayoutConstraint {
   public enum Relation: Int, Sendable, CaseIterable {
     /// The left side is at most the right side.
     case lessThanOrEqual = -1
-    /// Both sides are equal.
+    /// The relation of equality.
     case equal = 0
     /// The left side is at least the right side.
     case greaterThanOrEqual = 1
@@ -60,17 +60,18 @@ extension NSLayoutConstraint {
 
   /// A direction of layout; UIKit's `NSLayoutConstraint.Axis`.
   public enum Axis: Int, Sendable, CaseIterable {
-    /// Along the x-axis.
+    /// The x-axis.
     case horizontal = 0
-    /// Along the y-axis.
+    /// The y-axis.
     case vertical = 1
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What an attribute measures; only attributes of the same measure pair.
+  /// The quantity that an attribute measures; a constraint relates two attributes of the same
+  /// quantity.
   enum Measure {
-    /// Nothing.
+    /// The absence of an attribute.
     case nothing
     /// A position along the x-axis.
     case x
@@ -80,7 +81,7 @@ extension NSLayoutConstraint.Attribute {
     case length
   }
 
-  /// What the attribute measures.
+  /// The quantity that the attribute measures.
   var measure: Measure {
     switch self {
     case .notAnAttribute: .nothing

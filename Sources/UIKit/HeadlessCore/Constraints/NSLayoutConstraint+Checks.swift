@@ -1,7 +1,7 @@
 import Foundation
 import TraceModel
 
-/// What UIKit raises an exception about, with its name and text.
+/// A mistake for which UIKit raises an exception, with the exception's name and text.
 ///
 /// The texts are those of published crash reports; each is quoted with its source where it is made.
 struct ConstraintProblem {
@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
     return item as? UILayoutGuide
   }
 
-  /// Returns what is wrong with the types of two items.
+  /// Returns the problem of the types of two items.
   ///
   /// "Constraint items must each be a view or layout guide" is quoted in a report of 2025, "Constraint
   /// must contain a first layout item" in stackoverflow.com/questions/12452556.
@@ -51,7 +51,7 @@ extension NSLayoutConstraint {
     return mirror.displayStyle == .optional && mirror.children.isEmpty
   }
 
-  /// Returns what is wrong with the attributes and numbers of a new constraint.
+  /// Returns the problem of the attributes and numbers of a new constraint.
   ///
   /// The texts stand in SnapKit/Masonry issue 427 and PureLayout issue 240 (a location equal to a
   /// constant), in a crash of WordPress (the direction), in objc.io's and Big Nerd Ranch's reports
@@ -107,7 +107,7 @@ extension NSLayoutConstraint {
     )
   }
 
-  /// The greatest magnitude of a constant.
+  /// The maximum magnitude of a constant.
   static let greatestConstant: CGFloat = 10_000_000
 
   // choice: constant-limit

@@ -1,8 +1,8 @@
 import Foundation
 import TraceModel
 
-/// What the trace states about an active constraint, kept for its deactivation: its items may be
-/// gone by then.
+/// The record of an active constraint in the trace, kept for its deactivation: its items may be
+/// deallocated by then.
 struct TracedConstraint {
   let first: SubjectID
   let second: SubjectID

@@ -14,7 +14,7 @@ open class NSLayoutConstraint: NSObject {
     ofConstraintIn: first?.itemRuntime ?? second?.itemRuntime ?? .current
   )
 
-  /// Gives the constraint, while it is inactive, an identity in a run that its items have joined.
+  /// Assigns an identity to the inactive constraint in a run that its items have joined.
   func renewIdentity(in runtime: Runtime) { identity = LayoutIdentity(ofConstraintIn: runtime) }
 
   /// The constraint in the solver, while it is active and its items are alive.
@@ -25,7 +25,7 @@ open class NSLayoutConstraint: NSObject {
   var order = 0
   /// Whether the engine has the constraint.
   var installation = Installation.none
-  /// What the trace states about the constraint while it is active.
+  /// The record of the constraint in the trace while it is active.
   var traced: TracedConstraint?
   private weak var first: (any LayoutItem)?
   private weak var second: (any LayoutItem)?
@@ -39,7 +39,7 @@ open class NSLayoutConstraint: NSObject {
   private(set) var spacing = Spacing.constant
   /// The attribute of the first item.
   public private(set) var firstAttribute = Attribute.notAnAttribute
-  /// The attribute of the second item; ``Attribute/notAnAttribute`` without one.
+  /// The attribute of the second item; ``Attribute/notAnAttribute`` if there is none.
   public private(set) var secondAttribute = Attribute.notAnAttribute
   /// How the two sides compare.
   public private(set) var relation = Relation.equal

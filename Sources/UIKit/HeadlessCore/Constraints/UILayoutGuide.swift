@@ -8,10 +8,10 @@ open class UILayoutGuide: NSObject {
     ofGuideIn: owningViewStorage?.life.runtime ?? .current
   )
 
-  /// Gives the guide an identity in a run that its view has joined.
+  /// Assigns an identity to the guide in a run that its view has joined.
   func renewIdentity(in runtime: Runtime) { identity = LayoutIdentity(ofGuideIn: runtime) }
 
-  /// What determines the frame of the guide.
+  /// The source of the guide's frame.
   private(set) var role = Role.custom
   /// The frame in the coordinates of the owning view, which the layout of that view sets.
   var layoutFrameStorage = CGRect.zero
@@ -21,7 +21,7 @@ open class UILayoutGuide: NSObject {
   /// The text that names the guide in messages.
   open var identifier = ""
 
-  /// What determines the frame of a guide.
+  /// The source of a guide's frame.
   enum Role {
     /// The constraints of the app.
     case custom

@@ -36,7 +36,7 @@ extension UIView {
   }
 }
 
-/// What the overridable members of `UIView` do.
+/// The implementations of the overridable members of `UIView`.
 extension UIView {
   func add(_ guide: UILayoutGuide) {
     guard guide.owningView !== self else { return }

@@ -34,7 +34,7 @@ final class UINavigationTransitionView: ContainerView {}
 /// The view in which a tab bar controller places the selected controller's view, and a presentation
 /// the presented one.
 package final class UITransitionView: ContainerView {
-  /// Whether touches outside the subviews reach what is behind.
+  /// Whether touches outside the subviews reach the views behind.
   package var passesTouches = false
   /// The presentation controller of the app that is notified of layout.
   weak var presentationController: UIPresentationController?

@@ -112,7 +112,7 @@ package final class ContentHost {
     if displayed !== child, child.appearance.state == .disappearing { child.endTransition() }
   }
 
-  /// Puts a child's view into a new wrapper, in front.
+  /// Adds a child's view to a new wrapper, in front.
   ///
   /// The window changes start no appearance, because the container drives it.
   package func place(_ view: UIView, of child: UIViewController) {
@@ -158,7 +158,7 @@ package final class ContentHost {
     return wrapper
   }
 
-  /// Puts a child's view back into its wrapper, after an animator of the app has moved it.
+  /// Moves a child's view back to its wrapper, after an animator of the app has moved it.
   func reattach(_ child: UIViewController) {
     guard let wrapper = wrappers[ObjectIdentifier(child)], let view = child.viewIfLoaded,
       view.superview !== wrapper, !child.isCoveredInContext
@@ -176,7 +176,7 @@ package final class ContentHost {
     view.removeFromSuperview()
   }
 
-  /// Gives the outgoing child's wrapper to the incoming child if its view is in that wrapper.
+  /// Transfers the outgoing child's wrapper to the incoming child if its view is in that wrapper.
   private func transfer(_ wrapper: UIViewControllerWrapperView, of child: UIViewController) -> Bool
   {
     guard let guest = shared?.guest else { return false }

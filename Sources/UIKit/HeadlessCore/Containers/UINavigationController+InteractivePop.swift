@@ -8,8 +8,8 @@ extension UINavigationController {
   /// Begins to pop the top controller with a swipe.
   ///
   /// The two will-callbacks are sent at once; no other callback follows until
-  /// ``finishInteractivePop()`` or ``cancelInteractivePop()``. That `willMove(toParent: nil)` is sent
-  /// here is chosen: no log shows it.
+  /// ``finishInteractivePop()`` or ``cancelInteractivePop()``. By choice, `willMove(toParent: nil)`
+  /// is sent here: no log shows it.
   ///
   /// - Returns: Whether a swipe has begun. It does not begin with one controller on the stack, during
   ///   another transition, off the screen, or if ``interactivePopGestureRecognizer`` does not begin.

@@ -137,7 +137,7 @@ extension UINavigationController {
     controller.sendDidMove(toParent: nil)
   }
 
-  /// Puts a controller back onto the stack after its pop was cancelled.
+  /// Restores a controller on the stack after its pop was cancelled.
   func restore(_ controller: UIViewController) {
     guard !isOnStack(controller) else { return }
     childrenStorage.append(controller)
@@ -208,7 +208,7 @@ extension UINavigationController {
   /// Shows the pending change and ends transitions in flight before controllers are popped.
   ///
   /// A pop during an animated pop overlaps with it, as a device log of 2013 shows by its warnings;
-  /// that every other transition is ended first is chosen.
+  /// by choice, every other transition is ended first.
   private func prepareToPop(animated: Bool) {
     showPendingChangeFirst()
     guard !transitions.isEmpty else { return }

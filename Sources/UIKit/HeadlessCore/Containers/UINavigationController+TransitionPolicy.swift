@@ -35,7 +35,7 @@ extension UINavigationController: ContainerTransitionPolicy {
   /// view is loaded first.
   private var loadsAfterWillDisappear: Bool { (9...12).contains(life.runtime.behavior.major) }
 
-  /// Puts both views into the container, except those that callbacks have given to other containers.
+  /// Adds both views to the container, except those that callbacks have given to other containers.
   ///
   /// During a push the outgoing view leaves the window, enters it again, and leaves again (a device
   /// log of 2023).
@@ -100,7 +100,7 @@ extension UINavigationController: ContainerTransitionPolicy {
   /// appears.
   ///
   /// The order is from a device log of a cancelled swipe, in which the four callbacks have one time
-  /// stamp; that `viewIsAppearing` is among them is chosen.
+  /// stamp; by choice, `viewIsAppearing` is among them.
   package func restoreAppearance(of transition: NavigationTransition) {
     let front = transition.from
     restoreStack(of: transition)

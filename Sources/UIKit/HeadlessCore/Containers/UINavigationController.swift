@@ -62,7 +62,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// back button, or items on the left that replace the button. An app can replace the delegate or set
   /// it to `nil`.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
-  /// The gesture that goes back from anywhere in the content: none, as before iOS 26.
+  /// The gesture that pops from anywhere in the content: `nil`, as before iOS 26.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
 
   /// The delegate that is notified about the displayed controller.

@@ -6,8 +6,8 @@ import TraceModel
 ///
 /// `willShow` is sent right after the incoming controller's `viewWillAppear`, `didShow` after its
 /// `viewDidAppear` (a device log of 2012, vastdevblog.vast.com). Both are sent again when a tab bar
-/// controller displays the stack again (openradar 29912893) or a dismissal uncovers it. That `didShow`
-/// follows `didMove(toParent:)`, and is not sent after a cancelled swipe, is chosen.
+/// controller displays the stack again (openradar 29912893) or a dismissal uncovers it. By choice,
+/// `didShow` follows `didMove(toParent:)`, and is not sent after a cancelled swipe.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Notifies the delegate that a controller is about to be displayed.

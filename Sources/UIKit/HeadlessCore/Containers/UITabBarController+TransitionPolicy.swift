@@ -19,8 +19,8 @@ package struct TabTransitionDetails: ChildTransitionDetails {
 ///
 /// At the begin the incoming controller receives `viewWillAppear` and the outgoing one
 /// `viewWillDisappear`. After a cancelled switch by gesture neither receives its did-callback (a
-/// comment in github.com/mattneub/Programming-iOS-Book-Examples); that both then turn back as after a
-/// cancelled swipe of a navigation controller is chosen.
+/// comment in github.com/mattneub/Programming-iOS-Book-Examples); by choice, both then reverse as
+/// after a cancelled swipe of a navigation controller.
 ///
 /// After a switch that its animator does not complete, both turn back in the same way (chosen).
 extension UITabBarController: ContainerTransitionPolicy {

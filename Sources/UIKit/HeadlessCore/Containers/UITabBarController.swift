@@ -12,7 +12,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
 {
   var bars: ContainerBars?
   private(set) lazy var host = ContentHost(owner: self) { UITransitionView() }
-  /// The controller that was selected last, even if it is not a tab any more.
+  /// The controller that was selected last, even if it is no longer a tab.
   weak var selected: UIViewController?
   /// Whether the warning about more tabs than a narrow bar shows was logged.
   var hasWarnedOfMore = false

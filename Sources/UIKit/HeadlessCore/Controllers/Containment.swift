@@ -17,7 +17,7 @@ package struct Containment {
   /// It is sent if the controller's view entered a visible window before the controller became a
   /// child of an appearing parent (iOS 12); on iOS 6 also if the controller became a child first.
   enum SecondDidAppear {
-    /// There is no second `viewDidAppear`.
+    /// A second `viewDidAppear` is not sent.
     case none
     /// The parent sends it, after it has appeared.
     case fromParent

@@ -44,7 +44,7 @@ extension UIViewController {
     return item
   }
 
-  /// Gives the edit button the title of what a tap does.
+  /// Sets the title of the edit button to the action of a tap.
   func updateEditButton() {
     rare?.editButton?.title = isEditing ? "Done" : "Edit"
     rare?.editButton?.style = isEditing ? .done : .plain

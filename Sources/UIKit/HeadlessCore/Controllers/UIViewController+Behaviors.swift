@@ -1,7 +1,6 @@
 import TraceModel
 
-// The parts of the runtime that behaviors composed of child controllers require and that UIKit's API
-// does not have.
+// The parts of the runtime that behaviors of child controllers require and that UIKit's API lacks.
 
 extension UIViewController {
   /// Runs a block once after the view is loaded: after `viewDidLoad`, or else when the controller

@@ -7,7 +7,7 @@ struct ShownController {
   weak var origin: UIViewController?
 }
 
-/// A container of UIKit that shows controllers for its children.
+/// A UIKit container that shows controllers for its children.
 @MainActor
 protocol ShowingContainer: UIViewController {
   /// Whether the container implements the method for details, and not only the general one.

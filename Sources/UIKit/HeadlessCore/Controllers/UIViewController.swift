@@ -115,7 +115,7 @@ open class UIViewController: UIResponder {
 
   // State.
 
-  /// The storyboard that created the controller; `nil` without one.
+  /// The storyboard that created the controller; `nil` if there is none.
   open var storyboard: UIStoryboard? { rare?.nibScene?.storyboard }
 
   // inert: no interface is restored
@@ -420,7 +420,7 @@ open class UIViewController: UIResponder {
   }
 
   // choice: system-minimum-margins
-  /// The least margins of the root view: 16 points on both sides, 20 in windows that are at least
+  /// The minimum margins of the root view: 16 points on both sides, 20 in windows that are at least
   /// 414 points wide.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { systemMargins }
 
@@ -616,7 +616,7 @@ open class UIViewController: UIResponder {
 
   /// Returns the nearest ancestor that performs an action.
   ///
-  /// For `show(_:sender:)` and `showDetailViewController(_:sender:)` these are the containers of UIKit
+  /// For `show(_:sender:)` and `showDetailViewController(_:sender:)` these are the UIKit containers
   /// that implement the method; an override of the app is not found, because Swift does not reveal it.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     target(of: action)

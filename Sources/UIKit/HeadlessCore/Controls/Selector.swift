@@ -213,7 +213,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     call(on: target, sender, event) != nil
   }
 
-  /// Calls the method with two arguments, of which it uses as many as it has parameters.
+  /// Calls the method with as many of two arguments as it has parameters.
   ///
   /// - Returns: The result; `nil` if the method was not called.
   @MainActor

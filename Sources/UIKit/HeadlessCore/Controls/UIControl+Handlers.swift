@@ -9,11 +9,11 @@ extension UIControl {
       let isChained: Bool
       package let action: Selector
 
-      /// Whether the method had a target, which is gone.
+      /// Whether the target of the method was deallocated.
       var isTargetDeallocated: Bool { !isChained && target == nil }
     }
 
-    /// What a control calls.
+    /// The method or closure that a control calls.
     enum Receiver {
       case closure(UIAction)
       case method(Method)

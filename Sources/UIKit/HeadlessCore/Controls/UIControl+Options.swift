@@ -82,30 +82,30 @@ extension UIControl {
   /// The vertical alignment of content; the names and values of UIKit's
   /// `UIControl.ContentVerticalAlignment`.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// The content is in the middle.
     case center = 0
-    /// At the top.
+    /// The content is at the top.
     case top = 1
-    /// At the bottom.
+    /// The content is at the bottom.
     case bottom = 2
-    /// As high as the control.
+    /// The content is as high as the control.
     case fill = 3
   }
 
   /// The horizontal alignment of content; the names and values of UIKit's
   /// `UIControl.ContentHorizontalAlignment`.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// The content is in the middle.
     case center = 0
-    /// At the left edge.
+    /// The content is at the left edge.
     case left = 1
-    /// At the right edge.
+    /// The content is at the right edge.
     case right = 2
-    /// As wide as the control.
+    /// The content is as wide as the control.
     case fill = 3
-    /// At the leading edge.
+    /// The content is at the leading edge.
     case leading = 4
-    /// At the trailing edge.
+    /// The content is at the trailing edge.
     case trailing = 5
   }
 }

@@ -17,7 +17,7 @@ extension UIControl {
     changeValue(byTapAt: point, with: event)
   }
 
-  /// Performs the actions of a value that the user has changed, of which each is performed once.
+  /// Performs each action of a value that the user has changed once.
   package func sendValueChanged(with event: UIEvent?) {
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
   }

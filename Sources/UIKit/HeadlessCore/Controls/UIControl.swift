@@ -64,7 +64,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether a tap opens a menu in place of the primary action.
+  /// Whether a tap opens a menu instead of the primary action.
   open var showsMenuAsPrimaryAction = false
   /// Whether a long press opens a menu.
   open var isContextMenuInteractionEnabled = false
@@ -186,7 +186,8 @@ open class UIControl: UIView {
     }
   }
 
-  /// Returns the names of a target's methods for an event, as in Objective-C; `nil` for none.
+  /// Returns the names of a target's methods for an event, as in Objective-C; `nil` if there is
+  /// none.
   open func actions(
     forTarget target: Any?,
     forControlEvent controlEvent: UIControl.Event

@@ -21,7 +21,7 @@ open class UIGestureRecognizer: NSObject {
     case ended = 3
     /// A continuous gesture was cancelled.
     case cancelled = 4
-    /// The touches are not the gesture.
+    /// The touches do not form the gesture.
     case failed = 5
     /// A discrete gesture was recognized.
     public static let recognized = State.ended
@@ -115,7 +115,7 @@ open class UIGestureRecognizer: NSObject {
   /// The view to which the gesture was added.
   open var view: UIView? { viewStorage }
 
-  /// Lets the gesture be recognized only after a different gesture has failed.
+  /// Delays the recognition of the gesture until after a different gesture has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
     requirements.removeAll { $0.gesture == nil || $0.gesture === otherGestureRecognizer }
@@ -204,7 +204,7 @@ open class UIGestureRecognizer: NSObject {
   /// Calls the methods of the targets.
   func sendActions() { performActions() }
 
-  /// Called when the gesture becomes possible again, in classes of UIKit.
+  /// Called when the gesture becomes possible again, in UIKit classes.
   @_spi(Runtime) open func forget() {}
 }
 
@@ -219,7 +219,7 @@ extension UIGestureRecognizer {
   }
 }
 
-/// What the touch system reads and changes.
+/// Members that the touch system reads and changes.
 extension UIGestureRecognizer {
   package var runtime: Runtime? { view?.life.runtime }
 
@@ -248,7 +248,7 @@ extension UIGestureRecognizer {
     tracked.append(touch)
   }
 
-  /// Forgets touches that have ended while others are on the screen.
+  /// Removes touches that have ended while others are on the screen.
   func forgetEndedTouches() {
     if tracked.contains(where: \.isActive) { tracked.removeAll { !$0.isActive } }
   }

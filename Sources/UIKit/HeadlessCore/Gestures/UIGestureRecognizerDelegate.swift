@@ -41,7 +41,7 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   ) -> Bool
 }
 
-/// What a gesture does whose delegate does not implement a method.
+/// The behavior of a gesture whose delegate does not implement a method.
 extension UIGestureRecognizerDelegate {
   /// Returns `true`.
   public func gestureRecognizerShouldBegin(

@@ -4,9 +4,9 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uipangesturerecognizer).
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The least number of fingers.
+  /// The minimum number of fingers.
   open var minimumNumberOfTouches = 1
-  /// The greatest number of fingers.
+  /// The maximum number of fingers.
   open var maximumNumberOfTouches = Int.max
   // inert: no pointer scrolls
   /// The types of scrolling that the gesture recognizes.
@@ -47,7 +47,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       last = nil
       return
     }
-    // A finger that rests before it leaves has no speed.
+    // A finger that does not move before it leaves has no speed.
     if let last, seconds - last.time > 0.1 { speed = .zero }
     state = actualState == .possible ? .failed : .ended
   }

@@ -15,9 +15,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       self.rawValue = rawValue
     }
 
-    /// To the right.
+    /// The direction to the right.
     public static let right = Direction(rawValue: 1 << 0)
-    /// To the left.
+    /// The direction to the left.
     public static let left = Direction(rawValue: 1 << 1)
     /// Upward.
     public static let up = Direction(rawValue: 1 << 2)
@@ -31,7 +31,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 
   // choice: swipe-distance
-  /// The shortest distance, the greatest distance aside, and the longest time.
+  /// The minimum distance, the maximum lateral distance, and the maximum time.
   private static let limits = (along: CGFloat(50), aside: CGFloat(50), time: TimeInterval(0.5))
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -78,7 +78,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether the values are added to the present one.
   open var isAdditive = false
   // inert: animations change no value
-  /// The function that makes the value of a number.
+  /// The function that converts numbers to values.
   open var valueFunction: CAValueFunction?
   /// Whether each repetition begins with the end of the previous one.
   open var isCumulative = false
@@ -150,7 +150,7 @@ open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   /// The direction.
   open var subtype: CATransitionSubtype?
-  /// The progress at the begin, from 0 to 1.
+  /// The progress at the beginning, from 0 to 1.
   open var startProgress: Float = 0
   /// The progress at the end, from 0 to 1.
   open var endProgress: Float = 1
@@ -168,13 +168,13 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
   /// Linear.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Without interpolation.
+  /// The values are not interpolated.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// Linear with an even speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// Along curves.
+  /// The values are interpolated along curves.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// Along curves with an even speed.
+  /// The values are interpolated along curves with an even speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
@@ -188,7 +188,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Along the path.
+  /// The layer is rotated along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
   /// Against the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
@@ -224,12 +224,12 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// From the right.
+  /// The transition begins at the right edge.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// From the left.
+  /// The transition begins at the left edge.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// From the top.
+  /// The transition begins at the top edge.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// From the bottom.
+  /// The transition begins at the bottom edge.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }

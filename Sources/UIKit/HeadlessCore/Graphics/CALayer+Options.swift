@@ -64,20 +64,20 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Centered.
+  /// The content is centered.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// At the top.
+  /// The content is at the top.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// At the bottom.
+  /// The content is at the bottom.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// At the left edge.
+  /// The content is at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// At the right edge.
+  /// The content is at the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// Stretched to the bounds.
+  /// The content is stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits.
+  /// The content is scaled to fit, with its aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as fills.
+  /// The content is scaled to fill, with its aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }

@@ -16,7 +16,7 @@ struct LayerTree {
 extension CALayer {
   private var subviewLayers: [CALayer] { view?.subviews.map(\.layer) ?? [] }
 
-  /// The layers that the app has added and those of subviews; `nil` for none.
+  /// The layers that the app has added and those of subviews; `nil` if there is none.
   var allSublayers: [CALayer]? {
     let ofViews = subviewLayers
     var all: [CALayer] = []

@@ -277,7 +277,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The layer that contains this layer: for the layer of a view its superview's layer.
   open var superlayer: CALayer? { view.flatMap { $0.superview?.layer } ?? tree.superlayer }
 
-  /// The layers in this layer, from back to front, including those of subviews; `nil` for none.
+  /// The layers in this layer, from back to front, including those of subviews; `nil` if there is
+  /// none.
   ///
   /// Setting it replaces the layers that the app has added; the layers of subviews remain.
   open var sublayers: [CALayer]? {

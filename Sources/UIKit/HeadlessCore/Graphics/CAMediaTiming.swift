@@ -19,14 +19,14 @@ public protocol CAMediaTiming {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each repetition also runs backwards.
   var autoreverses: Bool { get set }
-  /// What is shown outside of the duration.
+  /// The value outside of the duration.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
 /// A number of seconds.
 public typealias CFTimeInterval = Double
 
-/// What an animation shows outside of its duration.
+/// The value of an animation outside of its duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -40,7 +40,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// The initial values before the begin.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// The first and the last value are shown before and after the duration.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
   /// The values of the layer.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")

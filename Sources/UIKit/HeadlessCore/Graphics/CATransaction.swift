@@ -74,7 +74,7 @@ public final class CATransaction: NSObject {
   /// added to layers since the innermost `begin()`, and the animations of views, transitions and
   /// rotations that run after the commit of the turn.
   ///
-  /// Without any it is called after the commit.
+  /// Without animations it is called after the commit.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     state.change { $0.completion = block }
   }

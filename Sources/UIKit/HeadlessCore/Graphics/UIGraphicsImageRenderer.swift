@@ -16,9 +16,9 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
   /// The range of colors; the names and values of UIKit's `UIGraphicsImageRendererFormat.Range`.
   public enum Range: Int, Sendable {
-    /// Not specified.
+    /// The range is not specified.
     case unspecified = -1
-    /// By the screen.
+    /// The screen determines the range.
     case automatic = 0
     /// Wide colors.
     case extended = 1
@@ -191,7 +191,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   Runtime.current.platform.contexts.append(ImageContext(size: size, scale: 1, context: context))
 }
 
-/// Makes the context before the last pushed one the current one.
+/// Removes the last pushed context, and makes the previous one current.
 @preconcurrency @MainActor
 public func UIGraphicsPopContext() { _ = Runtime.current.platform.contexts.popLast() }
 

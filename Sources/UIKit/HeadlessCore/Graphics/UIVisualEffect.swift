@@ -1,7 +1,7 @@
 public import Foundation
 
 // inert: nothing is drawn
-/// An effect on what is behind a view, as UIKit's `UIVisualEffect`
+/// An effect on the content behind a view, as UIKit's `UIVisualEffect`
 /// (developer.apple.com/documentation/uikit/uivisualeffect).
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}

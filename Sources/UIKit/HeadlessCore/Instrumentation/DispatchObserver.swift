@@ -1,6 +1,6 @@
 package import TraceModel
 
-/// Runs in place of the overrides of one object.
+/// Runs instead of the overrides of one object.
 ///
 /// An observer sees the same calls in the same order as overrides of all methods would, but is
 /// written once instead of once per class. The runtime keeps it until its object is deallocated.
@@ -23,7 +23,7 @@ package protocol DispatchObserver: AnyObject {
   func perform(_ method: OverridableMethod, argument: SubjectID?, _ callSuper: () -> Void)
 }
 
-/// A method that an app's class can override and that is not a callback.
+/// An overridable method of an app's class that is not a callback.
 package enum OverridableMethod: String, CaseIterable {
   case addSubview
   case removeFromSuperview
@@ -59,11 +59,11 @@ struct NextBirth {
 }
 
 extension Runtime {
-  /// Gives the next view, controller or scene that is created a name and an observer.
+  /// Sets the name and the observer of the next view, controller or scene that is created.
   ///
   /// - Parameters:
   ///   - label: Replaces the name of the class in traces and warnings.
-  ///   - observer: Runs in place of overrides.
+  ///   - observer: Runs instead of overrides.
   package func prepareNextBirth(
     as label: String? = nil,
     observer: (any DispatchObserver)? = nil

@@ -2,13 +2,13 @@ import TraceModel
 
 /// Callbacks that would never end are refused before they overflow the stack or the memory.
 ///
-/// Three causes are refused: a callback that is nested in itself, a chain of objects each of which is
-/// created in a callback of the one before, and a stack without room. A level of a recursion can
-/// continue with further calls, so that its calls are also refused while it returns.
+/// Three causes are refused: a callback that is nested in itself, a chain of objects, each
+/// created in a callback of the previous object, and a stack without room. A level of a recursion
+/// can continue with further calls, so that its calls are also refused while it returns.
 extension Dispatcher {
   /// The number of times that a callback may be nested in itself.
   static let nestingLimit = 100
-  /// The number of objects each of which is created in a callback of the one before.
+  /// The length of a chain of objects, each created in a callback of the previous object.
   static let chainLimit = 500
   /// The number of creations among which a report looks for the callback that repeats.
   private static let longestCycle = 40
@@ -33,16 +33,16 @@ extension Dispatcher {
 
     /// The origins of objects, by their numbers.
     var origins: [Origin] = []
-    /// The callback that counts as the creator of new objects.
+    /// The callback that is recorded as the creator of new objects.
     var creator: Call?
     /// The number of steps of recursive passes that are running.
     var depthOfPass = 0
     /// The calls of a recursion that returns.
     var recursion: Set<Call> = []
     /// The callbacks that create objects without end, with their classes; objects that callbacks
-    /// created do not receive them any more.
+    /// created no longer receive them.
     var creations: Set<String> = []
-    /// The number of running callbacks at which the recursion has returned; `nil` without one.
+    /// The number of running callbacks at which the recursion has returned; `nil` if there is none.
     var returnsAt: Int?
     var reported: Set<String> = []
   }
@@ -171,7 +171,7 @@ extension Dispatcher {
     return last.place
   }
 
-  /// Refuses the calls that are nested in themselves until the first of them returns.
+  /// Refuses calls that are nested in themselves until the outermost call returns.
   private func beginReturning() {
     var seen: Set<Call> = []
     for frame in frames where !seen.insert(frame.call).inserted {

@@ -5,13 +5,13 @@ package import TraceModel
 /// A dispatch records the begin, calls the override, and records the end. The base implementation
 /// reports to ``reached(_:of:animated:argument:isCallableByApp:_:)`` that it ran; “super was not
 /// called” and “the app called it directly” follow from that as facts. An object can have a
-/// ``DispatchObserver``, which runs in place of overrides.
+/// ``DispatchObserver``, which runs instead of overrides.
 @MainActor
 package final class Dispatcher {
   private let recording: Recording
   private(set) var frames: [Frame] = []
   private var observers: [SubjectID: any DispatchObserver] = [:]
-  /// What ends recursion.
+  /// The state that ends recursion.
   var endless = Endless()
   /// The number of calls of each callback, while they are counted.
   private var counts: [String: Int]?
@@ -73,7 +73,7 @@ package final class Dispatcher {
   ///   - subject: The receiver.
   ///   - animated: The `animated` argument, for callbacks that have one.
   ///   - argument: The object argument, for callbacks that have one; `.none` for `nil`.
-  ///   - isEvent: Whether a person causes the callback, so that it creates objects again and again.
+  ///   - isEvent: Whether the user causes the callback, so that it creates objects again and again.
   ///   - body: Calls the overridable method.
   package func send(
     _ callback: Name,

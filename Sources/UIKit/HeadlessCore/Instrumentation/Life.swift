@@ -69,7 +69,7 @@ package final class Life {
   /// Whether the class belongs to the runtime rather than to the app.
   var isOfOwnClass: Bool { runtime.recording.isOwn(type) }
 
-  /// Records the title or identifier by which a person recognizes the object.
+  /// Records the title or identifier by which the user recognizes the object.
   func recordIdentifier(_ text: String?) {
     let text = text.map(runtime.recording.name) ?? .empty
     runtime.recording.hierarchyText(.identifierProperty, text, of: id)

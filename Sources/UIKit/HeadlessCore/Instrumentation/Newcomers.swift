@@ -133,26 +133,26 @@ extension Runtime {
 }
 
 extension UIView {
-  /// Brings this hierarchy or that of a view, which becomes a part of it, into the run of the other, if
-  /// it belongs to none; reports a view of a different run.
+  /// Moves this hierarchy or that of a view, which becomes a part of it, into the run of the other,
+  /// if it belongs to none; reports a view of a different run.
   func unite(with view: UIView) {
     guard life.runtime !== view.life.runtime else { return }
     life.unite(with: view.life, (rootOfHierarchy, nil), (view, nil), self, view)
   }
 
-  /// Brings this window or the controller that becomes its root into the run of the other.
+  /// Moves this window or the controller that becomes its root into the run of the other.
   func unite(withRoot controller: UIViewController) {
     guard life.runtime !== controller.life.runtime else { return }
     life.unite(with: controller.life, (self, nil), (nil, controller), self, controller)
   }
 
-  /// Brings a window that the app uses within a run into that run, if it belongs to none.
+  /// Moves a window that the app uses within a run into that run, if it belongs to none.
   func joinCurrentRun() {
     guard life.canJoin, let run = Runtime.joinable, run !== life.runtime else { return }
     Newcomers(self, nil, of: life.runtime).join(run)
   }
 
-  /// Records what the trace states about a view, as of now.
+  /// Records the current state of a view in the trace.
   fileprivate func recordState() {
     let frame = geometry.frame
     if frame != .zero { recording.frame(Rect(frame), of: traceSubject) }
@@ -177,14 +177,14 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Brings this controller's hierarchy or that of a controller, which becomes a part of it, into the
-  /// run of the other, if it belongs to none; reports a controller of a different run.
+  /// Moves this controller's hierarchy or that of a controller, which becomes a part of it, into
+  /// the run of the other, if it belongs to none; reports a controller of a different run.
   package func unite(with controller: UIViewController) {
     guard life.runtime !== controller.life.runtime else { return }
     life.unite(with: controller.life, (topView, top), (nil, controller), self, controller)
   }
 
-  /// Brings this controller or its new view into the run of the other.
+  /// Moves this controller or its new view into the run of the other.
   func unite(withView view: UIView) {
     guard life.runtime !== view.life.runtime else { return }
     life.unite(with: view.life, (topView, top), (view, nil), self, view)
@@ -199,7 +199,7 @@ extension UIViewController {
 
   private var topView: UIView? { top.viewIfLoaded?.rootOfHierarchy }
 
-  /// Records what the trace states about a controller, as of now.
+  /// Records the current state of a controller in the trace.
   fileprivate func recordState() {
     let recording = life.runtime.recording
     if let title { life.recordIdentifier(title) }
@@ -232,8 +232,8 @@ extension UIViewController {
 }
 
 extension Life {
-  /// Brings one of two hierarchies into the run of the other, if it belongs to none; otherwise reports
-  /// that they belong to different runs.
+  /// Moves one of two hierarchies into the run of the other, if it belongs to none; otherwise
+  /// reports that they belong to different runs.
   ///
   /// - Parameters:
   ///   - other: The lifetime of the object that becomes a part of this one's hierarchy.

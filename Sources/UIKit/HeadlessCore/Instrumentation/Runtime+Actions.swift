@@ -66,7 +66,8 @@ extension Runtime {
     )
   }
 
-  /// Notes that a storyboard or xib connects an action with an object whose class has no such method.
+  /// Records that a storyboard or xib connects an action with an object whose class has no such
+  /// method.
   package func noteMissing(_ action: Selector, of target: AnyObject) {
     missingActions.insert("\(type(of: target)) \(action)")
   }

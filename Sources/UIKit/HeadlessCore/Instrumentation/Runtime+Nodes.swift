@@ -69,7 +69,7 @@ extension Runtime {
   /// - Parameters:
   ///   - callback: The callback.
   ///   - node: The node.
-  ///   - text: The argument that traces show; `nil` for none.
+  ///   - text: The argument that traces show; `nil` if there is none.
   ///   - body: Calls the closure of the app.
   /// - Returns: The result of the closure.
   package func invokeNode<Result>(

@@ -72,7 +72,7 @@ package final class Runtime {
   package weak var firstResponder: UIResponder?
   /// The touches of the run; `nil` until the first one.
   var existingTouches: TouchSystem?
-  /// What decides about the first responder; `nil` until an object becomes it.
+  /// The owner of the first responder; `nil` until an object becomes first responder.
   var existingFocus: Focus?
   /// The selectors that called nothing and were reported.
   var unknownSelectors: Set<Selector> = []
@@ -158,7 +158,7 @@ package final class Runtime {
     RecordingContext.$current.withValue(context, operation: body)
   }
 
-  /// The version of UIKit whose behavior the run follows.
+  /// The UIKit version whose behavior the run follows.
   package var behavior: BehaviorVersion { context.behavior }
 
   /// Assigns an identity and a name in traces to an object of the app, such as a delegate.
@@ -194,7 +194,7 @@ package final class Runtime {
     recording.diagnostic(code, message: message, subject: subject)
   }
 
-  /// Records an exception of UIKit under the code that a device log of it has.
+  /// Records a UIKit exception under the code that a device log of it has.
   package func fail(exception: String, _ message: String, about subject: SubjectID) {
     let code = ExceptionKind.code(of: exception, reason: message)
     fail(code, exception: exception, message, about: subject)

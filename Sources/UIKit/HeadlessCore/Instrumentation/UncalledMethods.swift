@@ -6,8 +6,8 @@ import TraceModel
 /// that conforms to the protocol declares them.
 ///
 /// On Apple's platforms an object is asked which methods it has. Swift decides at the class that
-/// conforms; the rewriter of an app's sources adds what is missing. The symbols of a class have its
-/// methods, and those of the class that conforms have a witness for each requirement. A program
+/// conforms; the rewriter of an app's sources adds the missing methods. The symbols of a class have
+/// its methods, and those of the class that conforms have a witness for each requirement. A program
 /// without symbols has no findings.
 @MainActor
 struct UncalledMethods {
@@ -94,6 +94,8 @@ struct UncalledMethods {
     if let known = functions[key] { return known }
     let found = Functions()
     functions[key] = found
+    // A metatype is the address of metadata. The closure is not stored, and `functions` owns
+    // `found`.
     lifeline_find_functions(
       unsafeBitCast(type, to: UnsafeRawPointer.self),
       { symbol, address, context in

@@ -27,8 +27,8 @@ final class Focus {
     return body()
   }
 
-  /// The position in the stack of the last call of the app, and the number of calls before it each of
-  /// which was nested in the one before.
+  /// The position in the stack of the last call of the app, and the number of nested calls before
+  /// it.
   private var lastCall = (position: UInt.max, depth: 0)
 
   /// Whether the app's call to change the first responder is not nested in others without end, as in
@@ -83,7 +83,7 @@ final class Focus {
     return responder === new
   }
 
-  /// Lets the first responder resign for a different one.
+  /// Makes the first responder resign for a different one.
   ///
   /// - Returns: Whether it did.
   private func resignForSuccessor() -> Bool {

@@ -122,7 +122,7 @@ final class Keyboard {
     return CGRect(origin: .zero, size: window?.bounds.size ?? UIWindow.defaultSize)
   }
 
-  // The views above and in place of the keyboard.
+  // The accessory view above the keyboard, and the view that replaces it.
 
   private func installViews(of input: Input?) {
     let views = [input?.accessory, input?.view].compactMap { $0 }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension Keyboard {
-  /// What the first responder shows at the bottom of the screen.
+  /// The views of the first responder at the bottom of the screen.
   @MainActor
   struct Input {
     let window: UIWindow
-    /// The view in place of the keyboard.
+    /// The input view that replaces the keyboard.
     let view: UIView?
     /// The view above the keyboard.
     let accessory: UIView?
-    /// Whether a keyboard, or the view in its place, is shown.
+    /// Whether a keyboard, or its input view, is shown.
     let hasKeyboard: Bool
 
     // choice: input-accessory-chain

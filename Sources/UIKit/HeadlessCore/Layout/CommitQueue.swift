@@ -74,7 +74,7 @@ package final class CommitQueue {
     return containers.count < count
   }
 
-  /// Lets containers show their pending content now, including containers within that content.
+  /// Makes containers show their pending content now, including containers within that content.
   func showContent() {
     for _ in 0..<100 where !containers.isEmpty {
       let waiting = containers
@@ -162,7 +162,7 @@ package final class CommitQueue {
     }
   }
 
-  /// Makes changes whose cause is a change of a constraint, which is counted itself.
+  /// Makes changes that follow from a change of a constraint, which is counted separately.
   func withoutBlame(_ body: () -> Void) {
     let invalidations = Self.invalidations
     body()

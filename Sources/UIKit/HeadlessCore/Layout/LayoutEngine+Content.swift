@@ -82,7 +82,7 @@ extension LayoutEngine {
   }
 
   // choice: natural-size-limit
-  /// Logs a natural size that layout can't use as it is.
+  /// Logs a natural size that layout can't use without a change.
   private func reportLimits(of size: CGSize, _ view: UIView) {
     let lengths = [size.width, size.height]
     guard !lengths.allSatisfy({ $0 <= NSLayoutConstraint.greatestConstant }) else { return }

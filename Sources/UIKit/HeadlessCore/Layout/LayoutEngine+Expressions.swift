@@ -5,7 +5,7 @@ import LayoutSolver
 extension LayoutEngine {
   // choice: mirrored-constraint
   /// Returns the terms of a constraint as a sum of variables, in the coordinates of the nearest
-  /// common ancestor of its items; `nil` without one.
+  /// common ancestor of its items; `nil` if there is none.
   ///
   /// A constraint with a leading or trailing attribute is mirrored if the common ancestor is laid out
   /// from right to left, because the direction of a view applies to its content: its positions are

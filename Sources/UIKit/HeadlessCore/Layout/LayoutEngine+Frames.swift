@@ -69,7 +69,7 @@ package struct PixelGrid {
     )
   }
 
-  /// Returns a size whose sides are the least numbers of pixels that contain the size.
+  /// Returns the smallest size in whole pixels that contains the size.
   package func enclosing(_ size: CGSize) -> CGSize {
     guard scale > 0 else { return size }
     return CGSize(
@@ -78,10 +78,10 @@ package struct PixelGrid {
     )
   }
 
-  /// The error of a solution, in pixels, which does not decide between two pixels.
+  /// The error of a solution, in pixels; smaller differences do not affect the choice of a pixel.
   private static let noise: CGFloat = 1e-6
 
-  /// Returns the nearest pixel of a coordinate, the right or lower one of two.
+  /// Returns the pixel that is nearest to a coordinate; of two, the right or lower one.
   private func pixel(_ value: CGFloat) -> CGFloat {
     (value * scale + 0.5 + Self.noise).rounded(.down)
   }

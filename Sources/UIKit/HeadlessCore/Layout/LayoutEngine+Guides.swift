@@ -4,15 +4,15 @@ import LayoutSolver
 /// The guides that follow the insets of their views.
 extension LayoutEngine {
   // choice: readable-width
-  /// The greatest width of the readable content guide, in points: that of the text size Large on
+  /// The maximum width of the readable content guide, in points: that of the text size Large on
   /// an iPad.
   static let readableWidth = 672.0
 
   // choice: guides-smaller-than-insets
   /// Adds the constraints of a guide of the system.
   ///
-  /// A guide may have a negative size where the view is smaller than its insets: this alone is no
-  /// conflict.
+  /// A guide may have a negative size where the view is smaller than its insets: this alone is not
+  /// a conflict.
   func addInsets(of guide: UILayoutGuide, _ node: LayoutNode) {
     guard let view = guide.owningView else { return }
     if guide.role == .readableContent { return addReadable(view, node) }

@@ -3,7 +3,7 @@ import LayoutSolver
 
 /// Joins the constraints of a run to the solver.
 ///
-/// There is at most one for each run, created for the first view that takes part in layout by
+/// A run has at most one engine, created for the first view that takes part in layout by
 /// constraints: an item of an active constraint, or a view that does not translate its autoresizing
 /// mask. Changes only mark the solver; it solves when layout needs frames, once after many changes,
 /// and only the hierarchy that is being laid out.
@@ -24,7 +24,7 @@ final class LayoutEngine {
   private(set) var revision = 0
   /// The root of the layout pass that is running.
   weak var passRoot: UIView?
-  /// What the last solve solved, which needs no second solve until the next change.
+  /// The part that the last solve covered, which is solved again only after the next change.
   var solved: (root: ObjectIdentifier, revision: Int)?
   /// Whether the solver is running.
   var isSolving = false
@@ -35,7 +35,7 @@ final class LayoutEngine {
   struct Slot {
     /// The constraint as the solver has it.
     var form: Constraint
-    /// What the right side adds to the constraint's constant.
+    /// The addition of the right side to the constraint's constant.
     var offset: Double
     let origin: Origin
     /// The number of constraints that were added before.
@@ -193,7 +193,7 @@ final class LayoutEngine {
     revision += 1
   }
 
-  /// Notes a change that the next solve has to consider.
+  /// Records a change that the next solve has to consider.
   func advance() { revision += 1 }
 
   // Nodes.

@@ -9,7 +9,7 @@ import LayoutSolver
 /// bounds does not move them.
 @MainActor
 package final class LayoutNode {
-  /// What determines the frame.
+  /// The source of the frame.
   enum Mode {
     /// The app or a container sets the frame, whose values are required constraints.
     case fixed

@@ -1,7 +1,7 @@
 import Foundation
 import TraceModel
 
-/// What a view reports to the engine of its run, if there is one.
+/// Reports of a view to the engine of its run, if there is one.
 extension UIView {
   /// Sets the frames that constraints determine.
   func applyConstraints() { life.runtime.existingLayoutEngine?.applySolution(to: self) }

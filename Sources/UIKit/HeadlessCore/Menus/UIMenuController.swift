@@ -4,7 +4,7 @@ public import Foundation
 /// The menu of commands for the selection, as UIKit's `UIMenuController`
 /// (developer.apple.com/documentation/uikit/uimenucontroller), which `UIEditMenuInteraction` replaces.
 ///
-/// It stores its items and its place; a shown menu is one whose notifications were posted.
+/// It stores its items and its position; a shown menu is one whose notifications were posted.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   /// The menu of the run.
@@ -13,15 +13,15 @@ open class UIMenuController: NSObject {
   /// The direction of the menu's arrow; the names and values of UIKit's
   /// `UIMenuController.ArrowDirection`.
   public enum ArrowDirection: Int, Sendable {
-    /// By the place.
+    /// Determined by the position.
     case `default` = 0
     /// Upwards.
     case up = 1
     /// Downwards.
     case down = 2
-    /// To the left.
+    /// The arrow points to the left.
     case left = 3
-    /// To the right.
+    /// The arrow points to the right.
     case right = 4
   }
 
@@ -29,7 +29,7 @@ open class UIMenuController: NSObject {
   open var menuItems: [UIMenuItem]?
   /// The direction of the arrow.
   open var arrowDirection = ArrowDirection.default
-  /// The frame of the menu: without a place, because it is not drawn.
+  /// The frame of the menu: without a position, because it is not drawn.
   open var menuFrame: CGRect { .zero }
   /// The rectangle to which the menu points, in the coordinates of ``targetView``.
   private(set) var targetRect = CGRect.zero
@@ -102,7 +102,7 @@ open class UIMenuController: NSObject {
 open class UIMenuItem: NSObject {
   /// The title.
   open var title: String
-  /// The method that the first responder, or a next one, performs.
+  /// The method that the first responder, or a later one in the chain, performs.
   open var action: Selector
 
   /// Creates an item.

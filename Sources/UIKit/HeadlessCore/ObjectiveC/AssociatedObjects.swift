@@ -91,7 +91,7 @@ package enum AssociatedObjects {
     let values: AssociatedValues
   }
 
-  /// What the lock protects; it is unchecked, because the objects may be of any class.
+  /// The values that the lock protects; unchecked, because the objects may be of any class.
   private struct Table: @unchecked Sendable {
     var entries: [ObjectIdentifier: Entry] = [:]
     /// The number of entries at which those of deallocated objects are removed next.
@@ -109,6 +109,7 @@ package enum AssociatedObjects {
   ) {
     // The values are deallocated outside the lock, because their `deinit` may return to this code.
     let released = Released()
+    // The lock's closure runs on this thread before `withLock` returns.
     nonisolated(unsafe) let value = value
     nonisolated(unsafe) let owner = owner
     table.withLock { table in
@@ -120,6 +121,7 @@ package enum AssociatedObjects {
   }
 
   package static func value(for key: UnsafeRawPointer, of owner: AnyObject) -> Any? {
+    // The lock's closure runs on this thread before `withLock` returns.
     nonisolated(unsafe) let owner = owner
     nonisolated(unsafe) var found: Any?
     table.withLock { table in found = values(of: owner, in: table)?.values[key]?.value }
@@ -128,6 +130,7 @@ package enum AssociatedObjects {
 
   static func removeAll(of owner: AnyObject) {
     let released = Released()
+    // The lock's closure runs on this thread before `withLock` returns.
     nonisolated(unsafe) let owner = owner
     table.withLock { table in
       guard let values = values(of: owner, in: table) else { return }
@@ -182,6 +185,8 @@ package enum AssociatedObjects {
   }
 
   /// Objects that are released after the lock.
+  ///
+  /// Unchecked, because only the thread that creates it uses it, in closures that do not escape.
   private final class Released: @unchecked Sendable {
     var objects: [Any] = []
   }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// What an observer of a property receives; the names and values of Foundation's options.
+/// The values that an observer of a property receives; the names and values of Foundation's
+/// options.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The raw bits.
   public let rawValue: UInt

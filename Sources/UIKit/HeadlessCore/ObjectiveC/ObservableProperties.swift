@@ -23,6 +23,7 @@ package enum ObservableProperties {
 
   /// Returns the name of a property that notifies; `nil` for other paths, and outside the main actor.
   nonisolated static func name(of path: AnyKeyPath, in root: Any.Type) -> String? {
+    // The body runs on this thread, before the function returns, and key paths are immutable.
     nonisolated(unsafe) let path = path
     return resultOnMainActor { sources.lazy.compactMap { $0(root)?[path] }.first } ?? nil
   }
@@ -117,7 +118,7 @@ extension ObservableNavigationItem {
   static var itemProperties: [AnyKeyPath: String] { [\Self.title: "title"] }
 }
 
-/// What the description of a key path reveals, which Swift has no other interface for.
+/// The parts of a key path that only its description contains.
 enum KeyPathShape {
   /// Whether a path goes through several properties.
   static func isNested(_ path: AnyKeyPath) -> Bool { components(path).count > 1 }

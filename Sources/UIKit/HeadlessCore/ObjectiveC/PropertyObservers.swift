@@ -31,6 +31,7 @@ package final class PropertyObserver: @unchecked Sendable {
     }
   }
 
+  /// The values, which the lock protects; unchecked, because they may be of any type.
   private struct Values: @unchecked Sendable {
     /// The value of the last notification, or of the registration.
     var last: Any?
@@ -48,7 +49,7 @@ package final class PropertyObserver: @unchecked Sendable {
   let options: NSKeyValueObservingOptions
   /// Whether the observer compares its value after each change of any object.
   let comparesAlways: Bool
-  /// What the API with strings was called with; `nil` for a handler.
+  /// The arguments of the API with strings; `nil` for a handler.
   let registration: Registration?
   private let isOnMain: Bool
   private let values: Mutex<Values>

@@ -68,7 +68,7 @@ extension UIApplication {
     life.runtime.platform.backgroundTasks.entries[identifier.rawValue] = nil
   }
 
-  /// The seconds until background tasks expire; the greatest number in the foreground.
+  /// The seconds until background tasks expire; the maximum number in the foreground.
   public var backgroundTimeRemaining: TimeInterval {
     guard let due = life.runtime.platform.backgroundTasks.expiration else {
       return .greatestFiniteMagnitude

@@ -25,7 +25,7 @@ package struct ControllerOptions {
 
 /// The style of the status bar; the names and values of UIKit's `UIStatusBarStyle`.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// By the interface style.
+  /// The interface style determines the style.
   case `default` = 0
   /// Light content.
   case lightContent = 1
@@ -35,7 +35,7 @@ public enum UIStatusBarStyle: Int, Sendable {
 
 /// The animation of the status bar; the names and values of UIKit's `UIStatusBarAnimation`.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// Without animation.
+  /// The change is not animated.
   case none
   /// Fading.
   case fade

@@ -91,7 +91,7 @@ open class UIDevice: NSObject {
     isGeneratingDeviceOrientationNotifications = true
   }
 
-  /// Ends what the last `begin` has begun.
+  /// Ends the effect of the last `begin`.
   open func endGeneratingDeviceOrientationNotifications() {
     generatorCount = max(0, generatorCount - 1)
     isGeneratingDeviceOrientationNotifications = generatorCount > 0
@@ -123,7 +123,7 @@ open class UIDevice: NSObject {
   public enum BatteryState: Int, Sendable {
     /// Unknown.
     case unknown
-    /// On battery.
+    /// The device runs on its battery.
     case unplugged
     /// Charging.
     case charging
@@ -157,16 +157,16 @@ public enum UIDeviceOrientation: Int, Sendable {
   case landscapeLeft
   /// The device is turned to the right.
   case landscapeRight
-  /// On its back.
+  /// The device is flat with its display up.
   case faceUp
-  /// On its face.
+  /// The device is flat with its display down.
   case faceDown
 
   /// Whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device lies flat.
+  /// Whether the device is flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// Whether the orientation is that of an interface.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }

@@ -4,7 +4,7 @@ import TraceModel
 extension UIView {
   /// How the tint color is shown; the names and values of UIKit's `UIView.TintAdjustmentMode`.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As in the superview.
+    /// The mode of the superview.
     case automatic
     /// Unchanged.
     case normal

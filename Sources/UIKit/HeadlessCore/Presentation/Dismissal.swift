@@ -183,8 +183,8 @@ extension Dismissal: ContainerTransitionPolicy {
   // choice: cancelled-dismissal-completion
   /// Undoes the dismissal: the presented controller appears again.
   ///
-  /// A presenter that had begun to appear disappears first. That the completion of `dismiss` is called
-  /// is chosen.
+  /// A presenter that had begun to appear disappears first. By choice, the completion of `dismiss`
+  /// is called.
   package func restoreAppearance(of transition: ContainerTransition<Void>) {
     guard let base else { return }
     let ending = ending

@@ -104,8 +104,8 @@ extension Presentation: ContainerTransitionPolicy {
   // choice: cancelled-presentation-completion
   /// Undoes a presentation that the app's animator does not complete.
   ///
-  /// The presented controller disappears first, then the presenter appears, as after a cancelled swipe.
-  /// That the completion of `present` is called is chosen.
+  /// The presented controller disappears first, then the presenter appears, as after a cancelled
+  /// swipe. By choice, the completion of `present` is called.
   package func restoreAppearance(of transition: ContainerTransition<Void>) {
     phase = .ended
     let presenter = presenter
@@ -178,7 +178,7 @@ extension Presentation: ContainerTransitionPolicy {
 extension UIViewController {
   /// Ends the half of an appearance that a presentation began, if it is still open.
   ///
-  /// A view that has left the window does not appear any more.
+  /// A view that has left the window no longer appears.
   func endModalTransition(_ state: AppearanceState) {
     guard appearance.state == state else { return }
     if state == .appearing, viewIfLoaded?.window == nil {

@@ -138,7 +138,7 @@ package final class Presentation {
     view.removeFromSuperview()
   }
 
-  /// Puts the presenter's view back into the container, behind all other views.
+  /// Moves the presenter's view back to the container, behind all other views.
   func bringBackPresentersView() {
     guard home != nil || isInContext, let view = presenter?.viewIfLoaded, view.superview == nil
     else { return }
@@ -146,7 +146,7 @@ package final class Presentation {
     container.insertSubview(view, at: 0)
   }
 
-  /// Puts the presenter's view back where it was before the presentation.
+  /// Moves the presenter's view back to its position before the presentation.
   func returnPresentersView() {
     let isCustom = transition?.custom != nil
     guard let view = presenter?.viewIfLoaded, view !== container,

@@ -28,7 +28,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Notifies the delegate that the user has dismissed the presentation.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// Notifies the delegate that the user tried a dismissal that is not allowed.
+  /// Notifies the delegate of an attempt of the user to dismiss against its decision.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )

@@ -37,7 +37,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIModalPresentationStyle {
-  /// The style that replaces `automatic` in a version of UIKit.
+  /// The style that replaces `automatic` in a UIKit version.
   func resolved(isSheetDefault: Bool) -> UIModalPresentationStyle {
     guard self == .automatic else { return self }
     return isSheetDefault ? .pageSheet : .fullScreen

@@ -68,19 +68,19 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Up.
+  /// The arrow points up.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  /// Down.
+  /// The arrow points down.
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  /// To the left.
+  /// The arrow points to the left.
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  /// To the right.
+  /// The arrow points to the right.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
   /// Any direction.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// What a popover can point to, as UIKit's `UIPopoverPresentationControllerSourceItem`.
+/// An item that a popover can point to, as UIKit's `UIPopoverPresentationControllerSourceItem`.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 

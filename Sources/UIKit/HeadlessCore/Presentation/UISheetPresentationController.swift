@@ -4,7 +4,7 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uisheetpresentationcontroller).
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// A height at which a sheet rests.
+  /// A height at which a sheet stops.
   @MainActor
   public final class Detent: NSObject {
     /// The identifier of a detent.
@@ -74,10 +74,10 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The heights at which the sheet rests, smallest first.
+  /// The heights at which the sheet stops, smallest first.
   open var detents: [Detent] = [.large()]
 
-  /// The detent at which the sheet rests; `nil` for the smallest.
+  /// The selected detent; `nil` for the smallest.
   open var selectedDetentIdentifier: Detent.Identifier?
 
   /// The largest detent at which the view below is not dimmed; stored, but not drawn.
@@ -117,7 +117,7 @@ open class UISheetPresentationController: UIPresentationController {
   open func animateChanges(_ changes: () -> Void) { changes() }
 
   // choice: sheet-frame
-  /// The frame of the sheet: its measures are chosen, except the form sheet's 540 by 620 points.
+  /// The frame of the sheet: its measures are a choice, except the form sheet's 540 by 620 points.
   open override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = super.frameOfPresentedViewInContainerView
     guard !shouldRemovePresentersView else { return bounds }
@@ -151,13 +151,13 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// What the height of a detent depends on, as UIKit's
+/// The values that determine the height of a detent, as UIKit's
 /// `UISheetPresentationControllerDetentResolutionContext`.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits of the container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height.
+  /// The maximum height.
   var maximumDetentValue: CGFloat { get }
 }
 

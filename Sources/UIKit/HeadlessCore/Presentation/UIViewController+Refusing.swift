@@ -64,7 +64,7 @@ extension UIViewController {
   /// (github.com/wordpress-mobile/WordPress-iOS/issues/11483,
   /// github.com/Kofktu/KUIPopOver/issues/28). The texts that name the presenter and the parent are
   /// from crash logs since iOS 14 and from wikimedia/wikipedia-ios,
-  /// ArticleTableOfContentsDisplayController.swift; which version changed them is chosen.
+  /// ArticleTableOfContentsDisplayController.swift; the version that changed them is a choice.
   private func misuse(presenting controller: UIViewController) -> String? {
     if controller.modalPresentationStyle == .none {
       return "The presentation style of \(controller) is UIModalPresentationNone"
@@ -108,7 +108,7 @@ extension UIViewController {
   /// The reason for which UIKit ignores a presentation with a warning, if there is one.
   ///
   /// A second presentation during the first one's transition is worded as in progress by old
-  /// versions and as already presenting from iOS 14 on (which version changed it is chosen).
+  /// versions and as already presenting from iOS 14 on (the version is a choice).
   private func obstacle(
     presenting controller: UIViewController,
     on presenter: UIViewController

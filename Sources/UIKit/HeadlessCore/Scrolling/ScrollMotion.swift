@@ -4,7 +4,7 @@ import TraceModel
 /// A movement of a scroll view's content over time, on the clock of the run.
 @MainActor
 package final class ScrollMotion {
-  /// What has begun the movement.
+  /// The cause of the movement.
   package enum Cause {
     /// Code that asked for an animation.
     case animation

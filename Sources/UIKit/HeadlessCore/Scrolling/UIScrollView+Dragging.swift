@@ -62,7 +62,7 @@ extension UIScrollView {
     isDecelerating = true
   }
 
-  /// Returns where content with a speed comes to rest.
+  /// Returns the offset at which content with a speed stops.
   private func restingPlace(_ speed: CGPoint) -> CGPoint {
     let rate = max(0, min(decelerationRate.rawValue, 0.999))
     let reach = rate / (1 - rate)

@@ -113,7 +113,7 @@ extension UIScrollView {
     case onDrag = 1
     /// The keyboard follows the finger.
     case interactive = 2
-    /// The beginning of a drag dismisses it, with the accessory view.
+    /// The beginning of a drag dismisses the keyboard, with the accessory view.
     case onDragWithAccessory = 3
     /// The keyboard follows the finger, with the accessory view.
     case interactiveWithAccessory = 4

@@ -270,7 +270,7 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
   open package(set) var isTracking = false
   /// Whether a finger moves the content.
   open package(set) var isDragging = false
-  /// Whether the content moves on after a drag.
+  /// Whether the content continues to move after a drag.
   open package(set) var isDecelerating = false
   /// How dragging dismisses the keyboard.
   ///
@@ -351,13 +351,13 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
   /// How the safe area is added to the insets; the names and values of UIKit's
   /// `UIScrollView.ContentInsetAdjustmentBehavior`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// For axes that can scroll, and vertically in containers.
+    /// Insets are adjusted for axes that can scroll, and vertically in containers.
     case automatic = 0
-    /// For axes that can scroll.
+    /// Insets are adjusted for axes that can scroll.
     case scrollableAxes = 1
-    /// Not at all.
+    /// Insets are not adjusted.
     case never = 2
-    /// For both axes.
+    /// Insets are adjusted for both axes.
     case always = 3
   }
 }

@@ -18,11 +18,11 @@ public protocol UIScrollViewDelegate: AnyObject {
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   )
-  /// Called after the finger has left, with whether the content goes on moving.
+  /// Called after the finger has left, with whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called before the content goes on moving without the finger.
+  /// Called before the content continues to move without the finger.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called when the content has come to rest.
+  /// Called when the content has stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called at the end of an animation that code has begun.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The controllers of a split view controller's columns, and what it displays of them.
+/// The controllers of a split view controller's columns, and the displayed columns.
 @MainActor
 struct SplitColumns {
   typealias Column = UISplitViewController.Column
@@ -52,7 +52,7 @@ final class SplitHosts {
     self.owner = owner
   }
 
-  /// The hosts, the one of the last column first: it is behind the others.
+  /// The hosts, beginning with the last column, whose host is behind the others.
   var all: [ContentHost] { Self.order.compactMap { hosts[$0] } }
 
   /// The host of a column, created on first use.

@@ -7,9 +7,9 @@ extension UISplitViewController {
   // choice: split-collapse
   /// Collapses: the columns up to the top one move onto the primary stack.
   ///
-  /// That the primary navigation controller pushes the secondary controller, without animation, is
-  /// known (malcolmhall.com, “UISplitViewController”); that the columns leave this container first,
-  /// with the callbacks of a removed child, is chosen.
+  /// The primary navigation controller pushes the secondary controller without animation
+  /// (malcolmhall.com, “UISplitViewController”). By choice, the columns leave this container first,
+  /// with the callbacks of a removed child.
   func collapse() {
     columns.isCollapsed = true
     columns.announcedMode = nil
@@ -104,7 +104,7 @@ extension UISplitViewController {
     }
     guard !columns.isCollapsed else { return }
     if separated == nil, let primary = primary as? UINavigationController {
-      // A stack separates what was pushed above its first controller.
+      // A stack separates the controllers above its first controller.
       separated =
         columns.lentSecondary.flatMap { primary.isOnStack($0) ? $0 : nil }
         ?? (primary.viewControllers.count > 1 ? primary.topViewController : nil)

@@ -153,7 +153,7 @@ extension UISplitViewController {
     guard let child = columns.wrapped[column], child.parent === self else { return }
     let host = hosts[column]
     guard host.displayed !== child || host.needsAppearance(child) else { return }
-    // The column has its place before the view enters it.
+    // The column has its frame before the view enters it.
     place(host.content, in: column)
     if host.isOnScreen { host.install(child) } else { host.installSilently(child) }
   }

@@ -64,7 +64,7 @@ open class UISplitViewController: UIViewController, ContainerForwarding, Content
     case automatic = 0
     /// Side by side.
     case tile = 1
-    /// Over the secondary column.
+    /// Columns are displayed over the secondary column.
     case overlay = 2
     /// The secondary column is displaced.
     case displace = 3
@@ -73,9 +73,9 @@ open class UISplitViewController: UIViewController, ContainerForwarding, Content
   /// The side of the primary column; the names and values of UIKit's
   /// `UISplitViewController.PrimaryEdge`.
   public enum PrimaryEdge: Int, Sendable {
-    /// At the leading edge.
+    /// The primary column is at the leading edge.
     case leading = 0
-    /// At the trailing edge.
+    /// The primary column is at the trailing edge.
     case trailing = 1
   }
 
@@ -196,9 +196,9 @@ open class UISplitViewController: UIViewController, ContainerForwarding, Content
   public enum DisplayModeButtonVisibility: Int, Sendable {
     /// Chosen by the system.
     case automatic = 0
-    /// Never.
+    /// The button is never displayed.
     case never = 1
-    /// Always.
+    /// The button is always displayed.
     case always = 2
   }
 

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// What a segue of a storyboard does.
+/// The effect of a segue of a storyboard.
 public enum SegueKind: Sendable {
   /// The source shows the destination: `show(_:sender:)`.
   case show

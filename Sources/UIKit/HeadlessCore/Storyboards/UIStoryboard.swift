@@ -31,7 +31,7 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// Makes the initial controller; `nil` without one.
+  /// Makes the initial controller; `nil` if there is none.
   ///
   /// The order is that of a tutorial's test against UIKit of iOS 18.2: `init(coder:)` with its
   /// attributes, then `awakeFromNib()`. The view is not loaded.

@@ -89,8 +89,8 @@ package struct UnwindSegue {
 
   // MARK: The way back
 
-  /// Dismisses what is presented above the destination, and shows it in its containers; without a
-  /// window nothing changes (a tutorial's test against UIKit of iOS 18.2).
+  /// Dismisses the controllers that are presented above the destination, and shows it in its
+  /// containers; without a window nothing changes (a tutorial's test against UIKit of iOS 18.2).
   private func leave(for destination: UIViewController, _ segue: UIStoryboardSegue) {
     guard source.viewIfLoaded?.window != nil else { return }
     let way = source.ancestorsForUnwinding

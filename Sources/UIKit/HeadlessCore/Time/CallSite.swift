@@ -67,6 +67,7 @@ package struct CallSite: Sendable {
       var stack: Backtrace?
     }
     let capture = Capture()
+    // The function calls the closure before it returns, and `capture` is used after that.
     lifeline_call_from(
       UnsafeMutableRawPointer(bitPattern: caller),
       { context in

@@ -63,7 +63,7 @@ package final class RunActivity: Sendable {
     }
   }
 
-  /// Notes that a task has ended.
+  /// Records that a task has ended.
   func endTask(_ id: UInt64) {
     state.withLock { _ = $0.tasks.removeValue(forKey: id) }
   }

@@ -1,6 +1,6 @@
 import TraceModel
 
-/// What the views of touches receive.
+/// The calls that the views of touches receive.
 extension TouchSystem {
   /// Sends a phase to the view, now or after the gestures that delay it have failed.
   func sendToView(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {

@@ -58,7 +58,7 @@ package final class TouchSystem {
     return nil
   }
 
-  /// Lets a finger touch each point of a window, or of the screen for `nil`.
+  /// Makes a finger touch each point of a window, or of the screen for `nil`.
   ///
   /// - Returns: The touches; a point where no view is has none.
   @discardableResult
@@ -88,7 +88,7 @@ package final class TouchSystem {
     change(moves.map { ($0.touch, .moved, $0.point) })
   }
 
-  /// Lets fingers leave the screen, or the system take their touches.
+  /// Lifts fingers from the screen, or cancels their touches for the system.
   package func end(_ ended: [UITouch], as phase: UITouch.Phase = .ended) {
     change(ended.map { ($0, phase, $0.position) })
     for touch in ended where phase == .ended {
@@ -253,7 +253,7 @@ package final class TouchSystem {
     }
   }
 
-  /// Lets a gesture be recognized, which prevents others, unless one has prevented it.
+  /// Recognizes a gesture, which prevents others, unless one has prevented it.
   private func commit(_ gesture: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     gesture.pending = nil
     let others = recognizers.filter { $0 !== gesture }
@@ -278,7 +278,7 @@ package final class TouchSystem {
     return !allows(one, other) && !allows(other, one)
   }
 
-  /// Lets a gesture fail, so that gestures that wait for it are recognized.
+  /// Makes a gesture fail, so that gestures that wait for it are recognized.
   func fail(_ gesture: UIGestureRecognizer) {
     guard gesture.actualState == .possible else { return }
     gesture.pending = nil
@@ -291,7 +291,7 @@ package final class TouchSystem {
     }
   }
 
-  /// Notes that a continuous gesture has changed.
+  /// Records that a continuous gesture has changed.
   func noteAction(of gesture: UIGestureRecognizer) {
     results.append(Result(gesture: gesture, takes: []))
   }
@@ -377,9 +377,9 @@ package final class TouchSystem {
   }
 
   // choice: tap-times
-  /// The greatest time between the taps of a double tap.
+  /// The maximum time between the taps of a double tap.
   static let tapInterval: TimeInterval = 0.35
-  /// The greatest distance between the taps of a double tap, and of a movement within a tap.
+  /// The maximum distance between the taps of a double tap, and of a movement within a tap.
   static let tapDistance: CGFloat = 45
 }
 

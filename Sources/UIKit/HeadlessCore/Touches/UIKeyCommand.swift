@@ -3,7 +3,7 @@
 /// (developer.apple.com/documentation/uikit/uicommand).
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-  /// The method that the first responder, or a next one, performs.
+  /// The method that the first responder, or a later one in the chain, performs.
   public let action: Selector
   /// A value of the app.
   public let propertyList: Any?

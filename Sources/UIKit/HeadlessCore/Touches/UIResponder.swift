@@ -353,7 +353,7 @@ open class UIResponder: NSObject {
   }
 
   // inert: no assistive technology runs
-  /// The names for voice control; `nil` for none.
+  /// The names for voice control; `nil` if there is none.
   open var accessibilityUserInputLabels: [String]? {
     get { rare?.accessibility.userInputLabels }
     set { madeRare.accessibility.userInputLabels = newValue }

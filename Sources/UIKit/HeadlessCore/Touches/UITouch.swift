@@ -26,7 +26,7 @@ open class UITouch: NSObject {
     case regionExited = 7
   }
 
-  /// What touches the screen; the names and values of UIKit's `UITouch.TouchType`.
+  /// The source of a touch; the names and values of UIKit's `UITouch.TouchType`.
   public enum TouchType: Int, Sendable {
     /// A finger.
     case direct = 0
@@ -44,9 +44,9 @@ open class UITouch: NSObject {
   open package(set) var phase = Phase.began
   /// The time of the last change, in seconds since the start of the run.
   open package(set) var timestamp: TimeInterval
-  /// The number of taps in quick succession of which this is the last.
+  /// The number of taps in quick succession, including this tap.
   open package(set) var tapCount: Int
-  /// What touches the screen.
+  /// The source of the touch.
   open var type: TouchType { .direct }
   /// The radius of the touch, in points.
   open var majorRadius: CGFloat { 20 }
@@ -54,7 +54,7 @@ open class UITouch: NSObject {
   open var majorRadiusTolerance: CGFloat { 5 }
   /// The force; 0 for devices that do not measure it.
   open var force: CGFloat { 0 }
-  /// The greatest force; 0 for devices that do not measure it.
+  /// The maximum force; 0 for devices that do not measure it.
   open var maximumPossibleForce: CGFloat { 0 }
   /// The window in which the touch began.
   open private(set) weak var window: UIWindow?
@@ -64,7 +64,7 @@ open class UITouch: NSObject {
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
   var recognizers: [UIGestureRecognizer] = []
-  /// The position in the window, and the one before the last change.
+  /// The position in the window, and the position before the last change.
   package private(set) var position: CGPoint
   private var previousPosition: CGPoint
   /// The position in the window at which the touch began.

@@ -82,9 +82,9 @@ extension UIViewController {
 
 extension UIViewController {
   // choice: override-trait-collection
-  /// Replaces traits of a child: those that a collection specifies; `nil` for none.
+  /// Replaces traits of a child: those that a collection specifies; `nil` if there is none.
   ///
-  /// They take the place of the child's `traitOverrides`.
+  /// They replace the child's `traitOverrides`.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
@@ -92,7 +92,7 @@ extension UIViewController {
     childViewController.setOverrides(collection?.values ?? TraitValues())
   }
 
-  /// Returns the traits that replace those of a child; `nil` for none.
+  /// Returns the traits that replace those of a child; `nil` if there is none.
   public func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {

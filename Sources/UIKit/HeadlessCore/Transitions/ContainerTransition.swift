@@ -75,14 +75,14 @@ package final class ContainerTransition<Details> {
   /// Whether the incoming view was placed, or the app's animator was called to place it.
   package var hasBroughtViews: Bool { custom?.hasStarted ?? hasPlacedViews }
 
-  /// Gives the transition the coordinator that some controllers return while it is in flight.
+  /// Sets the coordinator that some controllers return while the transition is in flight.
   func attach(_ coordinator: TransitionCoordinator, to controllers: [UIViewController]) {
     self.coordinator = coordinator
     if let custom { coordinator.follow(custom) }
     coordinator.attach(to: controllers)
   }
 
-  /// Gives the transition a new coordinator.
+  /// Sets a new coordinator of the transition.
   ///
   /// - Parameters:
   ///   - owner: The container or presenter, which the trace names as the receiver of the blocks.
@@ -227,7 +227,7 @@ extension ContainerTransition where Details: ChildTransitionDetails {
   /// The incoming child.
   package var to: UIViewController { details.to }
 
-  /// Gives the transition a new coordinator, which the container and both children return.
+  /// Sets a new coordinator of the transition, which the container and both children return.
   package func attachCoordinator(of container: UIViewController, in view: UIView) {
     attachCoordinator(of: container, from: from, to: to, in: view, for: [container, from, to])
   }

@@ -11,7 +11,7 @@ package protocol ContainerTransitionPolicy<Details>: AnyObject {
   /// Sends the will-callbacks and the messages to delegates that belong to them.
   func sendWillCallbacks(of transition: Transition)
 
-  /// Puts the views of both controllers into the container, unless an animator of the app does it.
+  /// Adds the views of both controllers to the container, unless an animator of the app adds them.
   func placeViews(of transition: Transition)
 
   /// Ends, or schedules the end of, a transition without a gesture or an animator of the app.
@@ -26,7 +26,7 @@ package protocol ContainerTransitionPolicy<Details>: AnyObject {
   /// Removes the outgoing view and sends the did-callbacks.
   func completeAppearance(of transition: Transition)
 
-  /// Restores the outgoing controller in place of the incoming one, with their appearance callbacks.
+  /// Restores the outgoing controller instead of the incoming one, with their appearance callbacks.
   func restoreAppearance(of transition: Transition)
 
   /// Sends the parent callbacks, notifies delegates and calls completions, after the completions of the

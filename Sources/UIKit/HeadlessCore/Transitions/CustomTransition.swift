@@ -43,7 +43,7 @@ package final class CustomTransition: UIViewControllerContextTransitioning {
   private let initialFrame: CGRect
   private let finalFrame: CGRect
   private var scrubber: AnimationScrubber?
-  /// The interruptible animator, if the app has one; it is driven in place of the animation blocks.
+  /// The interruptible animator, if the app has one; it is driven instead of the animation blocks.
   private var interruptible: (any UIViewImplicitlyAnimating)?
   private var end: ((Bool) -> Void)?
 

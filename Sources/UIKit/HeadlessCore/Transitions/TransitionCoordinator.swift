@@ -141,7 +141,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     }
   }
 
-  /// Lets a gesture drive the transition again while it runs as an animation.
+  /// Makes a gesture drive the transition again while it runs as an animation.
   func pause() {
     isInteractive = true
     isCancelled = false

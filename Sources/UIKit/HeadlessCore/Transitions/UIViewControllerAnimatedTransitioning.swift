@@ -1,7 +1,7 @@
 public import Foundation
 
 // choice: animator-adds-no-view
-/// Animates transitions between controllers in place of UIKit, as UIKit's protocol of this name
+/// Animates transitions between controllers instead of UIKit, as UIKit's protocol of this name
 /// (developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning).
 ///
 /// The animator adds the incoming view to the container, animates, and calls

@@ -27,7 +27,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   /// Ends the gesture so that the transition is cancelled.
   func cancelInteractiveTransition()
 
-  /// Lets a gesture drive a transition that runs as an animation.
+  /// Makes a gesture drive a transition that runs as an animation.
   func pauseInteractiveTransition()
 
   /// Ends the transition: the animator calls it once when its animations have ended.

@@ -10,7 +10,7 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   /// Whether the transition begins with the gesture; otherwise the animation starts at once.
   var wantsInteractiveStart: Bool { get }
 
-  /// Starts the transition in place of the animator's `animateTransition(using:)`.
+  /// Starts the transition instead of the animator's `animateTransition(using:)`.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   )

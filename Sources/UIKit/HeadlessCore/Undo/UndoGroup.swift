@@ -7,7 +7,7 @@ final class UndoGroup {
 
   var hasWork: Bool { !operations.isEmpty }
 
-  /// Performs the operations, those of inner groups at the place of the group.
+  /// Performs the operations, those of inner groups at the position of the group.
   func perform(in runtime: Runtime) {
     for operation in operations.reversed() { operation.perform(in: runtime) }
   }

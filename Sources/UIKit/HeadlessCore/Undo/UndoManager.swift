@@ -26,7 +26,7 @@ open class UndoManager: NSObject {
   /// Whether the manager opens a group for the first operation of a turn of the main loop, and closes it
   /// at its end.
   open var groupsByEvent = true
-  /// The number of groups at the top level that are kept; 0 for all of them.
+  /// The maximum number of groups at the top level; 0 for no limit.
   open var levelsOfUndo = 0 { didSet { trim() } }
   /// The number of open groups.
   open var groupingLevel: Int { openGroups.count }
@@ -65,7 +65,7 @@ open class UndoManager: NSObject {
   ///
   /// - Parameters:
   ///   - target: The argument of the closure, which is not retained.
-  ///   - handler: Undoes the change; what it registers is the operation that redoes the change.
+  ///   - handler: Undoes the change; the operations that it registers redo the change.
   public func registerUndo<Target: AnyObject>(
     withTarget target: Target,
     handler: @escaping @MainActor (Target) -> Void
@@ -208,9 +208,9 @@ open class UndoManager: NSObject {
     (openGroups.first ?? undoStack.last)?.name = actionName
   }
 
-  /// The name of the group that is undone next; empty without one.
+  /// The name of the group that is undone next; empty if there is none.
   open var undoActionName: String { (openGroups.first ?? undoStack.last)?.name ?? "" }
-  /// The name of the group that is redone next; empty without one.
+  /// The name of the group that is redone next; empty if there is none.
   open var redoActionName: String { redoStack.last?.name ?? "" }
   /// The title of a command that undoes.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }

@@ -1,31 +1,31 @@
 extension UIView {
   /// How content follows the bounds; the names and values of UIKit's `UIView.ContentMode`.
   public enum ContentMode: Int, Sendable {
-    /// Stretched to the bounds.
+    /// The content is stretched to the bounds.
     case scaleToFill = 0
-    /// As large as fits.
+    /// The content is scaled to fit, with its aspect ratio.
     case scaleAspectFit = 1
-    /// As small as fills.
+    /// The content is scaled to fill, with its aspect ratio.
     case scaleAspectFill = 2
     /// Drawn again.
     case redraw = 3
-    /// Centered.
+    /// The content is centered.
     case center = 4
-    /// At the top.
+    /// The content is at the top.
     case top = 5
-    /// At the bottom.
+    /// The content is at the bottom.
     case bottom = 6
-    /// At the left edge.
+    /// The content is at the left edge.
     case left = 7
-    /// At the right edge.
+    /// The content is at the right edge.
     case right = 8
-    /// In the top left corner.
+    /// The content is in the top left corner.
     case topLeft = 9
-    /// In the top right corner.
+    /// The content is in the top right corner.
     case topRight = 10
-    /// In the bottom left corner.
+    /// The content is in the bottom left corner.
     case bottomLeft = 11
-    /// In the bottom right corner.
+    /// The content is in the bottom right corner.
     case bottomRight = 12
   }
 }

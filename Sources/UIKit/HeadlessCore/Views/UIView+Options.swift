@@ -36,7 +36,7 @@ extension UIView {
   }
 
   // inert: text follows the size that the app prefers
-  /// The greatest size of text in the view and its descendants.
+  /// The maximum size of text in the view and its descendants.
   public var maximumContentSizeCategory: UIContentSizeCategory? {
     get { rare?.view.maximumTextSize }
     set { madeRare.view.maximumTextSize = newValue }

@@ -49,7 +49,7 @@ extension UIView {
     setWindowOfSubtree(newWindow)
     invalidateSafeArea()
     sendDidMoveToWindow(newWindow, walk: walk)
-    // Views that a callback has moved to a part of the hierarchy that the walk has already passed.
+    // Views that a callback has moved to an already visited part of the hierarchy.
     for view in walk.views.reversed() { view.sendDidMove(toWindow: newWindow, walk: walk) }
   }
 

@@ -212,7 +212,7 @@ open class UIView: UIResponder {
 
   // Gestures.
 
-  /// The gesture recognizers, in the order in which they were added; `nil` without any.
+  /// The gesture recognizers, in the order in which they were added; `nil` if there is none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get {
       let recognizers = life.touchState?.recognizers ?? []

@@ -120,7 +120,7 @@ extension UIWindow {
   /// The traits of the window's content.
   package var traitsOfContent: UITraitCollection { traits() }
 
-  /// The traits of the window with some other values than its own.
+  /// The traits of the window with some values replaced.
   func traits(
     style: UIUserInterfaceStyle? = nil,
     scale: CGFloat? = nil,

@@ -77,7 +77,7 @@ extension HeadlessApp {
 }
 
 extension UINavigationController {
-  /// Performs what a tap of the back button does.
+  /// Performs the action of the back button.
   func goBack() {
     guard let item = topViewController?.navigationItem else { return }
     if let action = item.backAction {

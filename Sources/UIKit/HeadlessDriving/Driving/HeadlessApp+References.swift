@@ -4,7 +4,8 @@ extension HeadlessApp {
   /// Determines what keeps controllers alive.
   ///
   /// - Parameters:
-  ///   - candidates: The controllers; others are alive for good reasons and may be the begin of a path.
+  ///   - candidates: The controllers; others are alive for good reasons and may be the beginning of
+  ///     a path.
   ///   - roots: Further objects that are alive, with their names, such as the test case.
   /// - Returns: The results; none for controllers that are not alive.
   package func retentions(

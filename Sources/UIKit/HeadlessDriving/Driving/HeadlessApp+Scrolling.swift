@@ -4,8 +4,8 @@ import TraceModel
 
 /// Methods that scroll and zoom as a finger does.
 ///
-/// A drag itself takes no time, and the hierarchy is laid out after each step. Where the content moves
-/// on without the finger, the clock moves it: advance or settle.
+/// A drag itself takes no time, and the hierarchy is laid out after each step. If the content
+/// continues to move without the finger, the clock moves it: advance or settle.
 extension HeadlessApp {
   /// Drags the content by a distance and lets it stop there.
   ///
@@ -14,7 +14,7 @@ extension HeadlessApp {
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.
-  ///   - distance: The change of the offset: positive to see what is farther down or right.
+  ///   - distance: The change of the offset: positive values show content farther down or right.
   public func scroll(_ scrollView: UIScrollView, by distance: CGPoint) {
     drag(scrollView, by: distance, velocity: .zero)
   }
@@ -47,7 +47,7 @@ extension HeadlessApp {
     }
   }
 
-  /// Drags the content shortly, and lets the finger leave with a speed in points per second.
+  /// Drags the content briefly, and lifts the finger with a velocity in points per second.
   public func fling(_ scrollView: UIScrollView, velocity: CGPoint) {
     let distance = CGPoint(x: velocity.x / 50, y: velocity.y / 50)
     drag(scrollView, by: distance, velocity: velocity)

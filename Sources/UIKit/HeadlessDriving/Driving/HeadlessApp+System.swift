@@ -87,7 +87,7 @@ extension HeadlessApp {
     }
   }
 
-  /// Brings the app into the foreground and makes it active.
+  /// Moves the app to the foreground and makes it active.
   public func enterForeground() {
     perform(.enterForeground) { system in
       if runtime.stage.state == .background { system.bringForward(posts: true) }

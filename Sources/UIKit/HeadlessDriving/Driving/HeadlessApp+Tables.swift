@@ -46,8 +46,8 @@ extension HeadlessApp {
   /// Taps the accessory button of a row, which starts the segue that a storyboard connects with it and
   /// sends `tableView(_:accessoryButtonTappedForRowWith:)`.
   ///
-  /// - Returns: Whether the row has the button: it is visible, and the accessory of its cell is a detail
-  ///   button. An accessory view of the app is tapped as any view.
+  /// - Returns: Whether the row has the button: it is visible, and the accessory of its cell is a
+  ///   detail button. An accessory view of the app is tapped like any view.
   @discardableResult
   public func tapAccessory(_ indexPath: IndexPath, in table: UITableView) -> Bool {
     touch(table) { table.userTapsAccessory(ofRowAt: indexPath) }

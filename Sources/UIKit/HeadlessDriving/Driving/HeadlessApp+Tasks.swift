@@ -3,7 +3,7 @@ import TraceRecorder
 
 /// Settling of the run's tasks.
 extension HeadlessApp {
-  /// The real time that settling waits for a task that depends on something outside the run.
+  /// The real time for which settling waits for a task that depends on work outside the run.
   private static let patience = Duration.milliseconds(50)
 
   /// Runs the work that is due now, and yields to other work of the main thread until no task of

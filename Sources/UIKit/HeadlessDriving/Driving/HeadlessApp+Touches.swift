@@ -186,7 +186,7 @@ extension HeadlessApp {
     try down(points, in: window, runtime.recording.name(call))
   }
 
-  /// Lets fingers touch the screen, as a call of the test.
+  /// Makes fingers touch the screen, as a call of the test.
   private func down(_ points: [CGPoint], in window: UIWindow?, _ call: Name) throws -> [UITouch] {
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else {
       throw TouchError(.invalidArgument, "a touch needs a finite position")

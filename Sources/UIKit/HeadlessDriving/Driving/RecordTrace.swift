@@ -22,7 +22,7 @@ public import TraceRecorder
 ///   - path: The path of the file, which is replaced.
 ///   - title: The name of the run; by default the file's name.
 ///   - clock: Virtual, or monotonic for real time.
-///   - behavior: The version of UIKit that the run follows.
+///   - behavior: The UIKit version that the run follows.
 ///   - failurePolicy: The reaction to a mistake for which UIKit raises an exception.
 ///   - sizeLimit: The size of the trace in bytes at which recording stops and the app continues; by
 ///     default the environment variable `LIFELINE_TRACE_LIMIT` in megabytes, else 128 MB.

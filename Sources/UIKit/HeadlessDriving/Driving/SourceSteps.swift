@@ -18,9 +18,9 @@ package final class SourceSteps: Sendable {
 
   /// The position of an event among the steps.
   package enum Position: Hashable, Sendable {
-    /// During a step.
+    /// The time during a step.
     case during(CodeLocation)
-    /// Outside all steps: after the first location, before the second, or both.
+    /// The time outside all steps: after the first location, before the second, or both.
     case between(CodeLocation?, CodeLocation?)
   }
 

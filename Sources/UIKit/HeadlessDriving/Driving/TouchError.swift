@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a finger or the keyboard of a test can't do what the test asks for.
+/// The reason why a finger or the keyboard of a test can't perform the requested action.
 public struct TouchError: Error, CustomStringConvertible, Sendable {
   /// The kind of the error.
   public enum Code: Sendable, Equatable {
@@ -24,7 +24,7 @@ public struct TouchError: Error, CustomStringConvertible, Sendable {
 
   /// The kind of the error.
   public let code: Code
-  /// What was asked for, and what is in the way.
+  /// The requested action, and the reason why it is impossible.
   public let description: String
 
   init(_ code: Code, _ description: String) {

@@ -86,7 +86,7 @@ extension CGRect {
 }
 
 extension UIView {
-  /// The class of the view, with a text by which people recognize it.
+  /// The class of the view, with a text by which the user recognizes it.
   var touchName: String {
     let name = String(describing: Swift.type(of: self))
     let text = (self as? UIButton)?.currentTitle ?? (self as? UILabel)?.text

@@ -24,6 +24,7 @@ struct FieldStrength {
     let fieldType = fieldMetadata(type, index: firstIndex + index, fieldMetadata: &metadata)
     metadata.release?(metadata.name)
     guard metadata.isStrong, let fieldType else { return false }
+    // The function returned metadata, and a metatype is the address of metadata.
     let type = unsafeBitCast(fieldType, to: AnyType.self)
     return ValueLayout(of: type)?.isPlain == false && type != String.self
   }

@@ -1,4 +1,4 @@
-/// Reading what closures captured.
+/// Reading the captured values of closures.
 ///
 /// The object that holds the captured values of a closure begins with metadata that describe them for
 /// debuggers. Layout: `HeapLocalVariable` metadata and capture descriptors in the Swift project's
@@ -94,6 +94,7 @@ extension ReferenceReader {
     into found: inout Contents
   ) {
     func load<Value>(_ type: Value.Type) -> Any {
+      // The captures describe a value of this type at the position, and it can be copied.
       position.assumingMemoryBound(to: type).pointee
     }
     guard ValueLayout(of: type) != nil else { return }

@@ -37,7 +37,7 @@ struct ReferenceReader {
   /// The class of an object without its module.
   func className(of object: AnyObject) -> String { String(describing: type(of: object)) }
 
-  /// What an object refers to strongly: its hierarchy first, then its properties.
+  /// The strong references of an object: its hierarchy first, then its properties.
   func contents(of object: AnyObject) -> Contents {
     var found = Contents(references: hierarchy(of: object))
     forEachProperty(of: object) { label, value in
@@ -142,7 +142,7 @@ struct ReferenceReader {
     }
     if isFunction(type) {
       let context = withUnsafeBytes(of: value) {
-        // A function is two words: its code and the object that holds what it captured.
+        // A function is two words: its code and the object that contains the captured values.
         $0.load(fromByteOffset: 8, as: UnsafeRawPointer?.self)
       }
       let name = label.hasPrefix(Self.closure) ? label : Self.closure + label
@@ -203,6 +203,6 @@ struct ReferenceReader {
     found.references.append(Reference(label: label, object: object))
   }
 
-  /// The begin of the label of a reference that a closure holds.
+  /// The beginning of the label of a reference that a closure holds.
   private static let closure = "closure in "
 }

@@ -1,4 +1,4 @@
-/// What keeps an object alive, as far as references can be read.
+/// The references that keep an object alive, as far as they can be read.
 package struct Retention: Sendable {
   /// Who keeps the object alive.
   package enum Holder: Sendable {

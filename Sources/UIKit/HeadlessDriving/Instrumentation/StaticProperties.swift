@@ -3,8 +3,9 @@ import TraceModel
 
 /// The static properties and global variables of the running program, which hold its singletons.
 ///
-/// Their addresses are those of the program's table of symbols (System V ABI, chapter 4). There are none
-/// on other platforms than Linux, in stripped programs, and for variables in dynamic libraries.
+/// Their addresses are those of the program's table of symbols (System V ABI, chapter 4). They are
+/// missing on platforms other than Linux, in stripped programs, and for variables in dynamic
+/// libraries.
 struct StaticProperties {
   /// A variable: its name in source code, its type in source code, and its memory.
   struct Variable {
@@ -87,7 +88,7 @@ private struct SymbolTable {
   private let file: Data
   private let entries: Range<Int>
   private let names: Range<Int>
-  /// What is added to the address in the file, as the system loaded the program.
+  /// The offset that the loaded program adds to addresses in the file.
   private let base: Int
 
   #if os(Linux)
@@ -190,6 +191,8 @@ private struct SymbolTable {
       guard !names.isEmpty, bytes[names.upperBound - 1] == 0, let start = bytes.baseAddress,
         Int(bitPattern: start + entries.lowerBound) % MemoryLayout<Entry>.alignment == 0
       else { return }
+      // `Entry` has the layout of `Elf64_Sym`; the ranges are inside the file, and the start is
+      // aligned.
       let table = (start + entries.lowerBound).assumingMemoryBound(to: Entry.self)
       let text = (start + names.lowerBound).assumingMemoryBound(to: CChar.self)
       var index = 0

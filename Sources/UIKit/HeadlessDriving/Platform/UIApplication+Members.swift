@@ -185,11 +185,11 @@ extension UIApplication {
 /// Whether an app may be refreshed in the background; the names and values of UIKit's
 /// `UIBackgroundRefreshStatus`.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
-  /// Not for this app or user.
+  /// The app or the user may not refresh in the background.
   case restricted
   /// The user has turned it off.
   case denied
-  /// It may be refreshed.
+  /// The app may refresh in the background.
   case available
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reports that apps are launched by `HeadlessApp`, in place of the main loop of UIKit.
+/// Reports that apps are launched by `HeadlessApp`, instead of the main loop of UIKit.
 ///
 /// - Returns: 1, the exit status of the program.
 @discardableResult

@@ -5,8 +5,8 @@ extension Runtime {
   /// Sends a message of another module to an object of the app, as the callback `action` in the
   /// trace.
   ///
-  /// A message whose default implementation calls ``undelivered(_:)`` is not recorded, as UIKit does
-  /// not send what the object does not implement.
+  /// A message whose default implementation calls ``undelivered(_:)`` is not recorded, as UIKit
+  /// sends only messages that the object implements.
   ///
   /// - Parameters:
   ///   - text: The message, such as `didFinish`, which is the text of the callback.

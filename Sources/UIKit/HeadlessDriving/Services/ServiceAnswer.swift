@@ -47,7 +47,7 @@ package struct ServiceAnswer<Value> {
 }
 
 extension Runtime {
-  /// Records what a service of the run answered or left out.
+  /// Records an answer or an omission of a service of the run.
   package func reportService(_ message: String) {
     warn(recording.name("service"), message, about: .none)
   }

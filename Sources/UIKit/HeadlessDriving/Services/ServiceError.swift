@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a person of a test can't do something in a controller of the system, such as a mail.
+/// The reason why the user of a test can't act in a controller of the system, such as a mail.
 public struct ServiceError: Error, CustomStringConvertible, Sendable {
   /// The kind of the error.
   public enum Code: Sendable, Equatable {
@@ -12,7 +12,7 @@ public struct ServiceError: Error, CustomStringConvertible, Sendable {
 
   /// The kind of the error.
   public let code: Code
-  /// What was asked for, and what is in the way.
+  /// The requested action, and the reason why it is impossible.
   public let description: String
 
   /// Creates an error.
@@ -28,9 +28,9 @@ extension ServiceError: LocalizedError {
 }
 
 extension UIViewController {
-  /// Checks that a person can use the controller.
+  /// Checks that the user can use the controller.
   ///
-  /// - Parameter action: What the person does, such as `tap Done`.
+  /// - Parameter action: The action of the user, such as `tap Done`.
   /// - Throws: ``ServiceError`` with code `notVisible`.
   package func requireVisible(to action: String) throws(ServiceError) {
     guard viewIfLoaded?.window == nil else { return }

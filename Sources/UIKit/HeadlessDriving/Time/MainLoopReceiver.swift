@@ -37,6 +37,7 @@ enum MainLoopReceiver {
         },
         run: { work, owner in
           guard let work, let owner else { return }
+          // `begin` has retained the owner for this one call.
           Unmanaged<OtherQueueWork>.fromOpaque(owner).takeRetainedValue().run(work)
         },
         sync: { work in

@@ -43,7 +43,8 @@ open class UIGravityBehavior: DynamicItemsBehavior {
 /// Collisions, as UIKit's `UICollisionBehavior`.
 @preconcurrency @MainActor
 open class UICollisionBehavior: DynamicItemsBehavior {
-  /// What items collide with; the names and values of UIKit's `UICollisionBehavior.Mode`.
+  /// The objects that items collide with; the names and values of UIKit's
+  /// `UICollisionBehavior.Mode`.
   public struct Mode: OptionSet, Sendable {
     /// The raw bits.
     public let rawValue: UInt
@@ -53,15 +54,15 @@ open class UICollisionBehavior: DynamicItemsBehavior {
       self.rawValue = rawValue
     }
 
-    /// Each other.
+    /// Items collide with each other.
     public static let items = Mode(rawValue: 1 << 0)
     /// Boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
-    /// Both.
+    /// Items collide with items and boundaries.
     public static let everything = Mode(rawValue: UInt.max)
   }
 
-  /// What items collide with.
+  /// The objects that items collide with.
   open var collisionMode = Mode.everything
   /// The delegate, which is never notified, because nothing moves.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
@@ -172,7 +173,7 @@ open class UIDynamicItemBehavior: DynamicItemsBehavior {
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The items.
   open private(set) var items: [any UIDynamicItem]
-  /// What an attachment connects; the names and values of UIKit's
+  /// The objects that an attachment connects; the names and values of UIKit's
   /// `UIAttachmentBehavior.AttachmentType`.
   public enum AttachmentType: Int, Sendable {
     /// Two items.
@@ -181,7 +182,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case anchor = 1
   }
 
-  /// What is connected.
+  /// The connected objects.
   public let attachedBehaviorType: AttachmentType
   /// The range of the movement along the axis of a sliding attachment.
   open var attachmentRange = UIFloatRange.infinite

@@ -7,7 +7,7 @@ public import Foundation
 public protocol UIDynamicAnimatorDelegate: AnyObject {
   /// Sent before items move.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Sent after all items have come to rest.
+  /// Sent after all items have stopped.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
@@ -83,7 +83,7 @@ extension UICollisionBehaviorDelegate {
 public struct UIFloatRange: Hashable, Sendable {
   /// The smallest number.
   public var minimum: CGFloat
-  /// The greatest number.
+  /// The maximum number.
   public var maximum: CGFloat
 
   /// Creates a range.
@@ -106,9 +106,9 @@ public struct UIFloatRange: Hashable, Sendable {
 open class UIPushBehavior: DynamicItemsBehavior {
   /// How long items are pushed; the names and values of UIKit's `UIPushBehavior.Mode`.
   public enum Mode: Int, Sendable {
-    /// All the time.
+    /// The push is continuous.
     case continuous = 0
-    /// Once.
+    /// The push happens once.
     case instantaneous = 1
   }
 
@@ -246,7 +246,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open class func springField() -> Self { field() }
   /// Returns a field that moves charged items.
   open class func electricField() -> Self { field() }
-  /// Returns a field that moves charged items that move.
+  /// Returns a field that affects moving charged items.
   open class func magneticField() -> Self { field() }
   /// Returns a field whose force a closure computes; never called by the runtime.
   open class func field(

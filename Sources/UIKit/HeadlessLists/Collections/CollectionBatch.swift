@@ -219,7 +219,7 @@ extension Array where Element == Int {
     return low
   }
 
-  /// Returns the index that is at a rank among the indexes that are not in this sorted array.
+  /// Returns the index with a rank among the indexes outside this sorted array.
   fileprivate func free(_ rank: Int) -> Int {
     var low = 0
     var high = count

@@ -6,7 +6,7 @@ struct ElementKey: Hashable {
   let path: IndexPath
 }
 
-/// What a collection view displays.
+/// The displayed content of a collection view.
 @MainActor
 struct CollectionContent {
   /// The number of items in each section; `nil` if the data source must be asked.

@@ -147,7 +147,7 @@ private struct FlowLines {
   /// Returns the frames of a line, as for a vertical axis.
   ///
   /// A line is justified; a single item is centered. The last line of items of several sizes begins at
-  /// the leading edge, with the least spacing.
+  /// the leading edge, with the minimum spacing.
   private static func line(
     _ items: [CGSize],
     at position: CGFloat,

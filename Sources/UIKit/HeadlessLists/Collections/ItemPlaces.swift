@@ -6,7 +6,7 @@ struct ItemPlaces {
   private enum Storage {
     /// A pattern of frames that repeats at a distance along the axis.
     case repeated(pattern: [CGRect], distance: CGFloat)
-    /// The frames, the greatest end up to each item and the least start from each item on.
+    /// The frames, the maximum end up to each item and the minimum start from each item on.
     case listed(frames: [CGRect], ends: [CGFloat], starts: [CGFloat])
   }
 
@@ -15,14 +15,14 @@ struct ItemPlaces {
   private let isVertical: Bool
   private let storage: Storage
 
-  /// Creates places that repeat a pattern.
+  /// Creates positions that repeat a pattern.
   init(repeating pattern: [CGRect], distance: CGFloat, count: Int, isVertical: Bool) {
     self.isVertical = isVertical
     self.count = pattern.isEmpty ? 0 : count
     storage = .repeated(pattern: pattern, distance: max(0, distance))
   }
 
-  /// Creates places from frames in the order of the items.
+  /// Creates positions from frames in the order of the items.
   init(frames: [CGRect], isVertical: Bool) {
     self.isVertical = isVertical
     count = frames.count
@@ -42,7 +42,7 @@ struct ItemPlaces {
     storage = .listed(frames: frames, ends: ends, starts: starts)
   }
 
-  /// Returns the frame of an item; an empty one for an item without a place.
+  /// Returns the frame of an item; an empty one for an item without a position.
   func frame(_ index: Int) -> CGRect {
     guard index >= 0, index < count else { return .zero }
     switch storage {

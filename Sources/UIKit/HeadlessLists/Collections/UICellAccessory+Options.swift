@@ -203,9 +203,9 @@ extension UICellAccessory {
 
   /// The options of an arrow that shows or hides the children.
   public struct OutlineDisclosureOptions: Sendable {
-    /// What shows or hides the children; the names of UIKit's `Style`.
+    /// The part of the cell that shows or hides the children; the names of UIKit's `Style`.
     public enum Style: Sendable {
-      /// As the list determines.
+      /// The list determines the style.
       case automatic
       /// A tap anywhere on the cell.
       case header
@@ -214,7 +214,7 @@ extension UICellAccessory {
     }
 
     // inert: accessories are not drawn
-    /// What shows or hides the children.
+    /// The part of the cell that shows or hides the children.
     public var style: Style
     // inert: accessories are not drawn
     /// Whether the accessory is hidden.

@@ -5,11 +5,11 @@
 public struct UICellAccessory {
   /// When an accessory is shown; the names of UIKit's `UICellAccessory.DisplayedState`.
   public enum DisplayedState: Sendable {
-    /// Always.
+    /// The accessory is always displayed.
     case always
-    /// While the cell is edited.
+    /// The accessory is displayed while the cell is edited.
     case whenEditing
-    /// While the cell is not edited.
+    /// The accessory is displayed while the cell is not edited.
     case whenNotEditing
   }
 

@@ -91,7 +91,7 @@ open class UICollectionReusableView: UIView {
     return size
   }
 
-  /// Sets the place and look of attributes and sends `apply(_:)` if they are new.
+  /// Applies the position and the appearance of attributes and sends `apply(_:)` if they are new.
   func place(_ attributes: UICollectionViewLayoutAttributes) {
     if appliedAttributes?.isEqual(attributes) != true || transform != attributes.transform {
       transform = attributes.transform

@@ -4,7 +4,7 @@ import TraceModel
 
 /// The displayed elements.
 extension UICollectionView {
-  /// The greatest number of passes of one layout, if cells and callbacks invalidate it again.
+  /// The maximum number of passes of one layout, if cells and callbacks invalidate it again.
   private static let passLimit = 20
 
   // choice: collection-visible-update-order
@@ -178,7 +178,7 @@ extension UICollectionView {
   ) {
     let path = attributes.indexPath
     if let cell = content.cells[path] { return cell.place(attributes) }
-    // A new cell does not move to its place within the animation of an update.
+    // A new cell does not move to its position within the animation of an update.
     let animator = life.runtime.animator
     let wasEnabled = animator.isEnabled
     animator.isEnabled = false
@@ -237,7 +237,7 @@ extension UICollectionView {
     }
   }
 
-  /// Puts a cell into the pool.
+  /// Adds a cell to the pool.
   func pool(_ cell: UICollectionViewCell) {
     cell.setDisplayedPath(nil)
     registry.put(cell, kind: ViewRegistry.cellKind)

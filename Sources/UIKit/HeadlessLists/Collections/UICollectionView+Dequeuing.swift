@@ -122,7 +122,7 @@ extension UICollectionView {
     )
   }
 
-  /// Returns a view of the pool or a new one, with the attributes of its place.
+  /// Returns a view of the pool or a new one, with the attributes of its position.
   func dequeue(
     kind: String,
     _ identifier: String,

@@ -2,7 +2,7 @@
 import Foundation
 import TraceModel
 
-/// What a collection view has made or requested ahead of time.
+/// The cells and the data that a collection view has created or requested ahead of time.
 struct CollectionPrefetch {
   /// Whether the content has been scrolled.
   var hasScrolled = false
@@ -152,14 +152,14 @@ extension UICollectionView {
 
   // Ready cells.
 
-  /// Puts all ready cells into the pool.
+  /// Adds all ready cells to the pool.
   func dropReadyCells() {
     let ready = content.readyCells.sorted { $0.key < $1.key }
     content.readyCells = [:]
     for (_, cell) in ready { pool(cell) }
   }
 
-  /// Puts the ready cells that are farther than half the length of the bounds into the pool.
+  /// Adds the ready cells that are farther than half the length of the bounds to the pool.
   func dropDistantCells() {
     guard !content.readyCells.isEmpty else { return }
     let near = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)

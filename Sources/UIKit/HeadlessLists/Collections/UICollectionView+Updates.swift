@@ -133,7 +133,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gives the displayed cells their new index paths.
+  /// Sets the new index paths of the displayed cells.
   ///
   /// - Returns: The elements that are removed after the animation.
   private func follow(_ update: CollectionUpdate, _ changes: CollectionBatch) -> [RemovedElement] {

@@ -119,7 +119,7 @@ open class UICollectionView: UIScrollView {
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
   // inert: nothing is dragged
-  /// Gives the items of drags.
+  /// Provides the items of drags.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)?
   // inert: nothing is dragged
   /// Receives drops.
@@ -411,7 +411,7 @@ open class UICollectionView: UIScrollView {
   /// Whether changes are collected that the collection view does not show yet.
   open var hasUncommittedUpdates: Bool { batch != nil || (movement?.isDropped ?? false) }
 
-  /// Inserts items, of which the data source already reports the number.
+  /// Inserts items, which the data source already counts.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems += indexPaths }
   }
@@ -474,16 +474,16 @@ open class UICollectionView: UIScrollView {
   /// Drops the item: calls the data source, and commits the move in the next turn of the main loop.
   open func endInteractiveMovement() { endMovement() }
 
-  /// Puts the item back.
+  /// Moves the item back to its original position.
   open func cancelInteractiveMovement() { movement = nil }
 }
 
 extension UICollectionView {
   /// The direction of scrolling; the names and values of UIKit's `UICollectionView.ScrollDirection`.
   public enum ScrollDirection: Int, Sendable {
-    /// From top to bottom.
+    /// The content scrolls from top to bottom.
     case vertical
-    /// From the leading to the trailing edge.
+    /// The content scrolls from the leading to the trailing edge.
     case horizontal
   }
 
@@ -497,17 +497,17 @@ extension UICollectionView {
       self.rawValue = rawValue
     }
 
-    /// At the top.
+    /// The item is at the top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle between the top and the bottom.
+    /// The item is in the middle between the top and the bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// At the bottom.
+    /// The item is at the bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// At the left.
+    /// The item is at the left edge.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle between the left and the right.
+    /// The item is in the middle between the left and the right edge.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// At the right.
+    /// The item is at the right edge.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 

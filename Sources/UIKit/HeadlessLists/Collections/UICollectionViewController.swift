@@ -222,7 +222,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> IndexPath { proposedIndexPath }
 
   // inert: rows and items open no menus by themselves
-  /// Returns the context menu of items; `nil` for none.
+  /// Returns the context menu of items; `nil` if there is none.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
@@ -230,7 +230,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> UIContextMenuConfiguration? { nil }
 
   // inert: rows and items open no menus by themselves
-  /// Returns the context menu of an item; `nil` for none.
+  /// Returns the context menu of an item; `nil` if there is none.
   open func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,

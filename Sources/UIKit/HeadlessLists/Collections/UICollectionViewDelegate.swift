@@ -81,14 +81,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
   // inert: rows and items open no menus by themselves
-  /// Returns the context menu of items; `nil` for none.
+  /// Returns the context menu of items; `nil` if there is none.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
   // inert: rows and items open no menus by themselves
-  /// Returns the context menu of an item; `nil` for none.
+  /// Returns the context menu of an item; `nil` if there is none.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,

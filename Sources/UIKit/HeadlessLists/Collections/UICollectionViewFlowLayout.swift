@@ -13,11 +13,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var estimatedItemSize = CGSize.zero {
     didSet { invalidate(estimatedItemSize != oldValue) }
   }
-  /// The least distance between lines.
+  /// The minimum distance between lines.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { invalidate(minimumLineSpacing != oldValue) }
   }
-  /// The least distance between the items of a line.
+  /// The minimum distance between the items of a line.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidate(minimumInteritemSpacing != oldValue) }
   }
@@ -27,15 +27,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// The margins of the items of a section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(sectionInset != oldValue) } }
-  /// What ``sectionInset`` refers to.
+  /// The reference of ``sectionInset``.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidate(sectionInsetReference != oldValue) }
   }
-  /// The size of headers, of which the side along the axis is used; zero for none.
+  /// The size of headers; only the length along the axis is used, and zero means no headers.
   open var headerReferenceSize = CGSize.zero {
     didSet { invalidate(headerReferenceSize != oldValue) }
   }
-  /// The size of footers, of which the side along the axis is used; zero for none.
+  /// The size of footers; only the length along the axis is used, and zero means no footers.
   open var footerReferenceSize = CGSize.zero {
     didSet { invalidate(footerReferenceSize != oldValue) }
   }
@@ -53,7 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   }
 
-  /// What the insets of sections refer to; the names and values of UIKit's
+  /// The reference of the insets of sections; the names and values of UIKit's
   /// `UICollectionViewFlowLayout.SectionInsetReference`.
   public enum SectionInsetReference: Int, Sendable {
     /// The content inset.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The places of the elements of a collection view, as UIKit's `UICollectionViewLayout`
+/// The positions of the elements of a collection view, as UIKit's `UICollectionViewLayout`
 /// (developer.apple.com/documentation/uikit/uicollectionviewlayout).
 ///
 /// After an invalidation, the collection view calls ``prepare()`` in its next layout, reads
@@ -99,7 +99,7 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns what the attributes that a cell prefers invalidate.
+  /// Returns the context that the preferred attributes of a cell invalidate.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -176,7 +176,7 @@ open class UICollectionViewLayout: NSObject {
   /// Returns the index paths of decoration views that the update removes.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// Returns the index path at which an item is dropped that the user moves to a place.
+  /// Returns the index path at which an item that the user moves to a position is dropped.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath,
     withPosition position: CGPoint
@@ -216,9 +216,9 @@ open class UICollectionViewLayout: NSObject {
 
   // Directions.
 
-  /// The direction for which the layout computes places.
+  /// The direction for which the layout computes positions.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether places are mirrored in the other direction.
+  /// Whether positions are mirrored in the other direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // Own layouts.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The place and look of a cell, a supplementary view or a decoration view, as UIKit's
+/// The position and the appearance of a cell, a supplementary view or a decoration view, as UIKit's
 /// `UICollectionViewLayoutAttributes`
 /// (developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes).
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
@@ -119,7 +119,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return copy
   }
 
-  /// Returns whether the element, its place and its look are equal.
+  /// Returns whether two elements, their positions and their appearances are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return indexPath == other.indexPath && boundsStorage == other.boundsStorage

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What of a layout is invalid, as UIKit's `UICollectionViewLayoutInvalidationContext`
+/// The invalid part of a layout, as UIKit's `UICollectionViewLayoutInvalidationContext`
 /// (developer.apple.com/documentation/uikit/uicollectionviewlayoutinvalidationcontext).
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
@@ -22,7 +22,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open package(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The items that the user moves, at their targets.
   open package(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The place to which the user moves items.
+  /// The position to which the user moves items.
   open package(set) var interactiveMovementTarget = CGPoint.zero
   /// Whether only the offset of the bounds or preferred sizes have changed, so that sizes remain.
   var keepsSizes = false
@@ -55,7 +55,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// What of a flow layout is invalid, as UIKit's `UICollectionViewFlowLayoutInvalidationContext`.
+/// The invalid part of a flow layout, as UIKit's `UICollectionViewFlowLayoutInvalidationContext`.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
@@ -79,7 +79,7 @@ open class UICollectionViewUpdateItem: NSObject {
     case reload
     /// The element is moved.
     case move
-    /// Nothing is changed.
+    /// The layout keeps its values.
     case none
   }
 

@@ -7,7 +7,7 @@ import Foundation
 public struct UIListSeparatorConfiguration {
   /// Whether a separator is shown; the names and values of UIKit's `Visibility`.
   public enum Visibility: Int, Sendable {
-    /// As in the list.
+    /// The list determines the visibility.
     case automatic
     /// Shown.
     case visible

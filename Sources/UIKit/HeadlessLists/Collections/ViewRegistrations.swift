@@ -90,7 +90,7 @@ extension UICollectionView {
   }
 }
 
-/// The identity of a registration and the place of its creation.
+/// The identity of a registration and the source location of its creation.
 @MainActor
 final class RegistrationOrigin {
   /// Whether the registration was created while a data source was asked for a view.

@@ -53,7 +53,7 @@ package struct ViewRegistry {
     pools[kind]?.make(identifier)
   }
 
-  /// Puts a dequeued view into the pool.
+  /// Adds a dequeued view to the pool.
   mutating func put(_ view: UICollectionReusableView, kind: String) {
     guard let identifier = view.reuseIdentifier, pools[kind]?.isRegistered(identifier) == true
     else {

@@ -55,7 +55,7 @@ struct CellConfiguration {
 
   /// Updates the configurations for a state.
   ///
-  /// - Returns: The view to show in place of the content view, `nil` if that one remains.
+  /// - Returns: The view to show instead of the content view, `nil` if that one remains.
   func update(for state: any UIConfigurationState) -> UIView? {
     guard let values else { return nil }
     if values.updatesBackground { values.background = values.background?.updated(for: state) }

@@ -152,11 +152,11 @@ extension UIListContentConfiguration {
   public struct TextProperties: Hashable {
     /// The alignment of a text; the names of UIKit's `TextAlignment`.
     public enum TextAlignment: Int, Sendable {
-      /// At the leading edge.
+      /// The text is aligned at the leading edge.
       case natural
-      /// In the center.
+      /// The text is centered.
       case center
-      /// At both edges.
+      /// The text is justified.
       case justified
     }
 
@@ -182,7 +182,7 @@ extension UIListContentConfiguration {
     public var alignment = TextAlignment.natural
     /// How lines are broken.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The greatest number of lines; 0 for any number.
+    /// The maximum number of lines; 0 for any number.
     public var numberOfLines = 0
     /// Whether the font shrinks to fit the width.
     public var adjustsFontSizeToFitWidth = false
@@ -243,7 +243,7 @@ extension UIListContentConfiguration {
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The radius of the corners.
     public var cornerRadius: CGFloat = 0
-    /// The greatest size; 0 for no limit.
+    /// The maximum size; 0 for no limit.
     public var maximumSize = CGSize.zero
     /// The size of the space for the image; 0 for the size of the image.
     public var reservedLayoutSize = CGSize.zero

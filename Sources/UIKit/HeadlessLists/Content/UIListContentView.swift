@@ -27,7 +27,7 @@ open class UIListContentView: UIView, UIContentView {
     showContent()
   }
 
-  /// The configuration; other types than `UIListContentConfiguration` are ignored.
+  /// The configuration; types other than `UIListContentConfiguration` are ignored.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -84,7 +84,7 @@ open class UIListContentView: UIView, UIContentView {
 
   /// The area of the text; `nil` without a text.
   open private(set) lazy var textLayoutGuide: UILayoutGuide? = guide(of: label, "text")
-  /// The area of the secondary text; `nil` without one.
+  /// The area of the secondary text; `nil` if there is none.
   open private(set) lazy var secondaryTextLayoutGuide: UILayoutGuide? = guide(
     of: secondaryLabel,
     "secondary text"

@@ -22,7 +22,7 @@ extension UISearchBar {
   ) {}
 
   // inert: nothing is drawn
-  /// Sets the distance of an icon from its place.
+  /// Sets the distance of an icon from its default position.
   public func setPositionAdjustment(_ adjustment: UIOffset, for icon: UISearchBar.Icon) {}
 
   // inert: nothing is drawn

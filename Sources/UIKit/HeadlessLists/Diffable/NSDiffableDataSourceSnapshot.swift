@@ -16,7 +16,8 @@ public struct NSDiffableDataSourceSnapshot<
   var sectionIndexes: [SectionIdentifierType: Int] = [:]
   var marks = Marks()
 
-  /// The place of an item; the ordinals in a section increase, with gaps where items were deleted.
+  /// The position of an item; the ordinals in a section increase, with gaps where items were
+  /// deleted.
   struct Place {
     var section: SectionIdentifierType
     var ordinal: Int

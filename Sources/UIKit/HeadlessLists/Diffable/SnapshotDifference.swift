@@ -70,7 +70,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// Returns the place to which an item moves from a kept section into another; `nil` otherwise.
+  /// Returns the position to which an item moves from a kept section into another; `nil` otherwise.
   private func target(
     of item: Item,
     _ old: Snapshot,
@@ -83,7 +83,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     return IndexPath(item: path.item, section: path.section)
   }
 
-  /// Returns the place from which an item moves into another kept section; `nil` otherwise.
+  /// Returns the position from which an item moves into another kept section; `nil` otherwise.
   private func origin(
     of item: Item,
     _ old: Snapshot,
@@ -125,7 +125,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   }
 }
 
-/// The difference of two lists of unique elements: what is removed, inserted and moved.
+/// The difference of two lists of unique elements: the removed, inserted and moved elements.
 struct ListDifference {
   private(set) var removed: [Int] = []
   private(set) var inserted: [Int] = []

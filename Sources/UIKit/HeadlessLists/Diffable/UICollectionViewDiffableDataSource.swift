@@ -223,7 +223,7 @@ open class UICollectionViewDiffableDataSource<
       ?? unimplemented(.viewForSupplementaryElement, UICollectionReusableView(frame: .zero))
   }
 
-  /// Returns what the reordering handlers return; `false` without them.
+  /// Returns the result of the reordering handlers; `false` without handlers.
   open func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Gives data of an item, in place of Foundation's `NSItemProvider`, which Foundation on Linux lacks
-/// (developer.apple.com/documentation/foundation/nsitemprovider).
+/// Provides the data of an item; replaces Foundation's `NSItemProvider`, which Foundation on Linux
+/// lacks (developer.apple.com/documentation/foundation/nsitemprovider).
 ///
 /// It gives the object that it was created with, to a class that the object is of.
 open class NSItemProvider: NSObject {
@@ -16,7 +16,7 @@ open class NSItemProvider: NSObject {
       case unknownError = -1
       /// The item is of a different class.
       case unexpectedValueClassError = -1100
-      /// There is no item.
+      /// The item is missing.
       case itemUnavailableError = -1000
     }
   }
@@ -61,7 +61,7 @@ open class NSItemProvider: NSObject {
       || (typeIdentifier == "public.text" && object is NSString)
   }
 
-  /// Gives the object to a handler, in a later turn of the main loop; UIKit uses another thread.
+  /// Passes the object to a handler, in a later turn of the main loop; UIKit uses another thread.
   ///
   /// - Returns: The progress, which is complete.
   @discardableResult
@@ -69,6 +69,8 @@ open class NSItemProvider: NSObject {
     ofClass aClass: Object.Type,
     completionHandler: @escaping (Object?, (any Error)?) -> Void
   ) -> Progress {
+    // The app decides, as in Foundation, that the object and the handler can be used on a different
+    // thread.
     nonisolated(unsafe) let (object, handler) = (object as? Object, completionHandler)
     let error = ItemError(
       code: self.object == nil ? .itemUnavailableError : .unexpectedValueClassError

@@ -1,7 +1,7 @@
 public import Foundation
 
 // inert: nothing is dragged
-/// Gives the items of drags from a collection, as UIKit's `UICollectionViewDragDelegate`.
+/// Provides the items of drags from a collection, as UIKit's `UICollectionViewDragDelegate`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
   // inert: nothing is dragged
@@ -30,7 +30,7 @@ public protocol UICollectionViewDropDelegate: AnyObject {
     canHandle session: any UIDropSession
   ) -> Bool
   // inert: nothing is dragged
-  /// Returns what a drop at a place does.
+  /// Returns the effect of a drop at a position.
   func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -59,9 +59,9 @@ extension UICollectionViewDropDelegate {
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// The items.
   var items: [any UICollectionViewDropItem] { get }
-  /// The place of the drop.
+  /// The position of the drop.
   var destinationIndexPath: IndexPath? { get }
-  /// What the drop does.
+  /// The effect of the drop.
   var proposal: UICollectionViewDropProposal { get }
   /// The drop.
   var session: any UIDropSession { get }
@@ -76,20 +76,20 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 public protocol UICollectionViewDropItem: NSObjectProtocol {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// The place where the drag began, if it began in this collection.
+  /// The index path at which the drag began, if it began in this collection.
   var sourceIndexPath: IndexPath? { get }
 }
 
-/// What a collection does with a drop, as UIKit's `UICollectionViewDropProposal`.
+/// The effect of a drop in a collection view, as UIKit's `UICollectionViewDropProposal`.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
   /// Where the items go; the names and values of UIKit's `Intent`.
   public enum Intent: Int, Sendable {
-    /// Nowhere.
+    /// The position is not specified.
     case unspecified
-    /// Before the place.
+    /// Items are inserted before the index path.
     case insertAtDestinationIndexPath
-    /// Into the place.
+    /// Items are inserted into the item at the index path.
     case insertIntoDestinationIndexPath
   }
 
@@ -102,7 +102,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
     super.init(operation: operation)
   }
 
-  /// Creates a proposal for a place.
+  /// Creates a proposal for a position.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

@@ -1,7 +1,7 @@
 public import Foundation
 
 // inert: nothing is dragged
-/// Lets a view be dragged, as UIKit's `UIDragInteraction`
+/// Makes a view draggable, as UIKit's `UIDragInteraction`
 /// (developer.apple.com/documentation/uikit/uidraginteraction).
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
@@ -29,7 +29,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 }
 
 // inert: nothing is dragged
-/// Gives the items of a drag, as UIKit's `UIDragInteractionDelegate`.
+/// Provides the items of a drag, as UIKit's `UIDragInteractionDelegate`.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
   /// Returns the items; none for no drag.

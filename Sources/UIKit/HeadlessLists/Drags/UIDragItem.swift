@@ -17,23 +17,23 @@ open class UIDragItem: NSObject {
   }
 }
 
-/// What a drop does; the names and values of UIKit's `UIDropOperation`.
+/// The effect of a drop; the names and values of UIKit's `UIDropOperation`.
 public enum UIDropOperation: UInt, Sendable {
-  /// It ends the drag.
+  /// The drop cancels the drag.
   case cancel
-  /// It is refused.
+  /// The drop is refused.
   case forbidden
-  /// It copies the items.
+  /// The drop copies the items.
   case copy
-  /// It moves the items.
+  /// The drop moves the items.
   case move
 }
 
-/// What a view does with a drop, as UIKit's `UIDropProposal`
+/// The effect of a drop in a view, as UIKit's `UIDropProposal`
 /// (developer.apple.com/documentation/uikit/uidropproposal).
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-  /// What the drop does.
+  /// The effect of the drop.
   public let operation: UIDropOperation
   // inert: nothing is dragged
   /// Whether the location is shown more precisely.

@@ -1,7 +1,7 @@
 public import Foundation
 
 // inert: nothing is dragged
-/// Lets a view accept drops, as UIKit's `UIDropInteraction`
+/// Makes a view accept drops, as UIKit's `UIDropInteraction`
 /// (developer.apple.com/documentation/uikit/uidropinteraction).
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
@@ -35,7 +35,7 @@ public protocol UIDropInteractionDelegate: AnyObject {
   ) -> Bool
   /// Sent when a drag comes over the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
-  /// Returns what a drop does.
+  /// Returns the effect of a drop.
   func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidUpdate session: any UIDropSession

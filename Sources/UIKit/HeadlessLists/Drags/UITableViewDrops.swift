@@ -1,7 +1,7 @@
 public import Foundation
 
 // inert: nothing is dragged
-/// Gives the items of drags from a table, as UIKit's `UITableViewDragDelegate`.
+/// Provides the items of drags from a table, as UIKit's `UITableViewDragDelegate`.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
   // inert: nothing is dragged
@@ -27,7 +27,7 @@ public protocol UITableViewDropDelegate: AnyObject {
   /// Returns whether the table handles a drop.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   // inert: nothing is dragged
-  /// Returns what a drop at a place does.
+  /// Returns the effect of a drop at a position.
   func tableView(
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -56,9 +56,9 @@ extension UITableViewDropDelegate {
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// The items.
   var items: [any UITableViewDropItem] { get }
-  /// The place of the drop.
+  /// The position of the drop.
   var destinationIndexPath: IndexPath? { get }
-  /// What the drop does.
+  /// The effect of the drop.
   var proposal: UITableViewDropProposal { get }
   /// The drop.
   var session: any UIDropSession { get }
@@ -73,22 +73,22 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 public protocol UITableViewDropItem: NSObjectProtocol {
   /// The item.
   var dragItem: UIDragItem { get }
-  /// The place where the drag began, if it began in this table.
+  /// The index path at which the drag began, if it began in this table.
   var sourceIndexPath: IndexPath? { get }
 }
 
-/// What a table does with a drop, as UIKit's `UITableViewDropProposal`.
+/// The effect of a drop in a table, as UIKit's `UITableViewDropProposal`.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
   /// Where the items go; the names and values of UIKit's `Intent`.
   public enum Intent: Int, Sendable {
-    /// Nowhere.
+    /// The position is not specified.
     case unspecified
-    /// Before the place.
+    /// Rows are inserted before the index path.
     case insertAtDestinationIndexPath
-    /// Into the place.
+    /// Rows are inserted into the row at the index path.
     case insertIntoDestinationIndexPath
-    /// By the position of the finger.
+    /// The position of the finger determines the intent.
     case automatic
   }
 
@@ -101,7 +101,7 @@ open class UITableViewDropProposal: UIDropProposal {
     super.init(operation: operation)
   }
 
-  /// Creates a proposal for a place.
+  /// Creates a proposal for a position.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)

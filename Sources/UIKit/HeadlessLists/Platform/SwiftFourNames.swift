@@ -1,6 +1,6 @@
 public import Foundation
 
-// The names that types of UIKit had in Swift 4. Apple's compiler accepts them in the language mode 4;
+// The names that UIKit types had in Swift 4. Apple's compiler accepts them in the language mode 4;
 // an app's rewritten package is compiled in the mode 5, where they are deprecated here.
 
 /// The name of `UIApplication.LaunchOptionsKey` in Swift 4.

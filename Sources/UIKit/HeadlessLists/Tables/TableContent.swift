@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a table displays, and where its content is.
+/// The displayed content of a table, and its position.
 package struct TableContent {
   package var geometry = TableGeometry()
   /// Whether the data source was asked for the counts.

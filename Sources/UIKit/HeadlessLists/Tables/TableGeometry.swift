@@ -22,7 +22,7 @@ struct TableEdge {
   var isEmpty = false
 }
 
-/// Where the rows, headers and footers of a table are: places from the top of the content.
+/// The positions of the rows, headers and footers of a table, from the top of the content.
 package struct TableGeometry {
   private(set) var sections: [TableSection]
   private var lengths: LengthIndex
@@ -52,13 +52,13 @@ package struct TableGeometry {
       && path.row < sections[path.section].rows.count
   }
 
-  /// Returns the place of a section with its header and footer.
+  /// Returns the position of a section with its header and footer.
   func span(of section: Int) -> ClosedRange<CGFloat> {
     let start = top + lengths.start(of: section)
     return start...(start + sections[section].length)
   }
 
-  /// Returns the place of a row.
+  /// Returns the position of a row.
   func span(of path: IndexPath) -> ClosedRange<CGFloat> {
     let section = sections[path.section]
     let start =
@@ -67,7 +67,7 @@ package struct TableGeometry {
     return start...(start + section.rows[path.row])
   }
 
-  /// Returns the sections of which a part is between two places.
+  /// Returns the sections that are at least partly between two positions.
   func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard let first = lengths.index(at: start - top), let last = lengths.index(at: end - top) else {
       return 0..<0
@@ -75,7 +75,7 @@ package struct TableGeometry {
     return first..<(max(first, last) + 1)
   }
 
-  /// Returns the first row whose end is beyond a place.
+  /// Returns the first row whose end is beyond a position.
   func firstRow(beyond place: CGFloat) -> IndexPath? {
     guard let section = lengths.index(at: place - top) else { return nil }
     let rows = sections[section].rows
@@ -94,7 +94,7 @@ package struct TableGeometry {
     return firstRow(inSectionAfter: path.section)
   }
 
-  /// Returns the row before a row.
+  /// Returns the previous row.
   func row(before path: IndexPath) -> IndexPath? {
     if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
     let before = counts.start(of: path.section)

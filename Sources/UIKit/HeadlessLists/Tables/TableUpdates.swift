@@ -114,7 +114,7 @@ struct TablePathMap {
   }
 
   /// Returns the new index of each of a number of old elements: those that are not removed fill the
-  /// places that are not taken by added ones.
+  /// indexes that added ones do not have.
   private static func fill(
     count: Int,
     removed: Set<Int>,

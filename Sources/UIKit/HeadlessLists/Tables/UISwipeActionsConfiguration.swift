@@ -3,7 +3,7 @@ public import Foundation
 /// The actions that a swipe shows next to a row, as UIKit's `UISwipeActionsConfiguration`.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// The actions, from the edge inwards.
+  /// The actions in order, beginning at the edge.
   public let actions: [UIContextualAction]
   /// Whether a long swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true

@@ -43,7 +43,7 @@ extension UITableView {
     )
   }
 
-  /// Forgets the counts, because what they depend on has changed.
+  /// Removes the counts, because the values that they depend on have changed.
   func forgetContent() {
     content.isCounted = false
     content.isStale = true

@@ -77,7 +77,7 @@ extension UITableView {
   }
 
   // choice: cell-pool-hidden
-  /// Puts a cell into its pool: it stays in the table and is hidden.
+  /// Adds a cell to its pool: the cell stays in the table and is hidden.
   func retire(_ cell: UITableViewCell) {
     recordRow(nil, of: cell)
     guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
@@ -85,7 +85,7 @@ extension UITableView {
     cells.enqueue(cell, identifier)
   }
 
-  /// Records the row or section for which a view is displayed; `nil` for none.
+  /// Records the row or section for which a view is displayed; `nil` if there is none.
   func recordRow(_ text: String?, of view: UIView) {
     let recording = life.runtime.recording
     let text = text.map(recording.name) ?? .empty

@@ -147,7 +147,7 @@ extension UITableView {
     return subviews.firstIndex { view in edges.contains { $0 === view } } ?? subviews.count
   }
 
-  /// Puts a cell that is not displayed into the pool.
+  /// Adds a cell that is not displayed to the pool.
   private func discard(_ cell: UITableViewCell) {
     if content.path(of: cell) == nil { retire(cell) }
   }
@@ -184,7 +184,7 @@ extension UITableView {
     ).height
   }
 
-  /// Gives a cell the state of its row: selection and editing mode.
+  /// Sets the state of a cell to that of its row: selection and editing mode.
   private func prepareState(of cell: UITableViewCell, _ path: IndexPath) {
     let isSelected = content.selected.contains(path)
     if cell.isSelected != isSelected { sendSelected(isSelected, to: cell, animated: false) }

@@ -109,7 +109,7 @@ extension UITableView {
     if isShown, view.superview !== self { addSubview(view) }
   }
 
-  /// Returns a standard view for a title, which is asked for again.
+  /// Returns a standard view for a title; the data source is asked for the title again.
   private func titleView(_ isHeader: Bool, _ section: Int) -> UIView? {
     guard edge(isHeader, section).title != nil else { return nil }
     let title =

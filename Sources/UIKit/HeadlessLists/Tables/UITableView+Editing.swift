@@ -55,8 +55,8 @@ extension UITableView {
   /// Deletes a row as a swipe and a tap on the delete button do.
   ///
   /// The row must be editable, with the style `delete`; both are asked for before and within the
-  /// brackets of `willBeginEditingRowAt` and `didEndEditingRowAt`. That a data source does not
-  /// implement `commit` shows only when it is called: the first swipe then sends the brackets.
+  /// brackets of `willBeginEditingRowAt` and `didEndEditingRowAt`. The runtime notices a missing
+  /// `commit` only when it calls the method: the first swipe then sends the brackets.
   ///
   /// - Returns: Whether the data source was asked to delete the row.
   package func swipeToDelete(_ path: IndexPath) -> Bool {

@@ -113,7 +113,7 @@ extension UITableView {
     )
   }
 
-  /// Ends the display of what the updates have removed, after the new cells are displayed.
+  /// Ends the display of the removed cells and views, after the new cells are displayed.
   private func end(_ ended: EndedContent) {
     for (path, cell) in ended.rows {
       _ = askDelegate(.didEndDisplayingRow, argument: cell.traceSubject, text: path.traceText) {
@@ -174,7 +174,7 @@ extension UITableView {
   }
 }
 
-/// The displayed cells and views that updates have removed, by their old places.
+/// The displayed cells and views that updates have removed, by their old index paths.
 private struct EndedContent {
   var rows: [(path: IndexPath, cell: UITableViewCell)]
   var headers: [Int: UIView]

@@ -9,16 +9,16 @@ extension UITableView {
     case insetGrouped = 2
   }
 
-  /// The place of a row after scrolling; the names and values of UIKit's
+  /// The position of a row after scrolling; the names and values of UIKit's
   /// `UITableView.ScrollPosition`.
   public enum ScrollPosition: Int, Sendable {
-    /// Visible, with the shortest movement.
+    /// The row is visible after the shortest movement.
     case none = 0
-    /// At the top.
+    /// The row is at the top.
     case top = 1
-    /// In the middle.
+    /// The row is in the middle.
     case middle = 2
-    /// At the bottom.
+    /// The row is at the bottom.
     case bottom = 3
   }
 
@@ -27,23 +27,23 @@ extension UITableView {
   public enum RowAnimation: Int, Sendable {
     /// Fades.
     case fade = 0
-    /// From the right.
+    /// Rows slide from or to the right.
     case right = 1
-    /// From the left.
+    /// Rows slide from or to the left.
     case left = 2
-    /// From the top.
+    /// Rows slide from or to the top.
     case top = 3
-    /// From the bottom.
+    /// Rows slide from or to the bottom.
     case bottom = 4
-    /// None.
+    /// The change is not animated.
     case none = 5
-    /// In the middle.
+    /// Rows move to the middle.
     case middle = 6
     /// The system's choice.
     case automatic = 100
   }
 
-  /// What the insets of lines refer to; the names and values of UIKit's
+  /// The reference of the insets of lines; the names and values of UIKit's
   /// `UITableView.SeparatorInsetReference`.
   public enum SeparatorInsetReference: Int, Sendable {
     /// The edges of the cell.
@@ -55,11 +55,11 @@ extension UITableView {
   /// How the heights of cells follow their content; the names and values of UIKit's
   /// `UITableView.SelfSizingInvalidation`.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Not.
+    /// Rows do not size themselves again.
     case disabled = 0
-    /// When the cell asks for it.
+    /// Rows size themselves again at the request of the cell.
     case enabled = 1
-    /// When constraints change, too.
+    /// Rows also size themselves again after changes of constraints.
     case enabledIncludingConstraints = 2
   }
 }
@@ -68,7 +68,7 @@ extension UITableViewCell {
   /// The style of the line below a cell; the names and values of UIKit's
   /// `UITableViewCell.SeparatorStyle`.
   public enum SeparatorStyle: Int, Sendable {
-    /// None.
+    /// The cell has no separator.
     case none = 0
     /// A line.
     case singleLine = 1

@@ -48,7 +48,7 @@ open class UITableView: UIScrollView {
 
   // Objects of the app.
 
-  /// Gives the table its counts and cells.
+  /// Provides the counts and cells of the table.
   open var dataSource: (any UITableViewDataSource)? {
     get { dataSourceStorage }
     set {
@@ -72,7 +72,7 @@ open class UITableView: UIScrollView {
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
   // inert: nothing is dragged
-  /// Gives the items of drags.
+  /// Provides the items of drags.
   open weak var dragDelegate: (any UITableViewDragDelegate)?
   // inert: nothing is dragged
   /// Receives drops.
@@ -120,7 +120,7 @@ open class UITableView: UIScrollView {
   // inert: the lines have no effect
   /// The effect of the lines between rows.
   open var separatorEffect: UIVisualEffect?
-  /// What ``separatorInset`` refers to.
+  /// The reference of ``separatorInset``.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   /// Whether cells have margins that fit the readable width.
   open var cellLayoutMarginsFollowReadableWidth = false
@@ -235,7 +235,7 @@ open class UITableView: UIScrollView {
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueEdgeView(identifier) }
 
-  // Rows and their places.
+  // Rows and their positions.
 
   /// The cells of the visible rows, from top to bottom.
   open var visibleCells: [UITableViewCell] {

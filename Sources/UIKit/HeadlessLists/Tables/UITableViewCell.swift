@@ -345,7 +345,7 @@ open class UITableViewCell: UIView, ConfigurableCell {
     )
   }
 
-  /// Whether the accessory is a button: a detail button without a view of the app in its place.
+  /// Whether the accessory is a button: a detail button that no view of the app replaces.
   func hasAccessoryButton(isEditing: Bool) -> Bool {
     guard (isEditing ? editingAccessoryView : accessoryView) == nil else { return false }
     let type = isEditing ? editingAccessoryType : accessoryType
@@ -405,38 +405,38 @@ open class UITableViewCell: UIView, ConfigurableCell {
 
   /// How a selection is shown; the names and values of UIKit's `UITableViewCell.SelectionStyle`.
   public enum SelectionStyle: Int, Sendable {
-    /// Not at all.
+    /// The selection is not visible.
     case none = 0
-    /// In the default color.
+    /// The selection has the default color.
     case blue = 1
-    /// In gray.
+    /// The selection is gray.
     case gray = 2
-    /// In the default color.
+    /// The selection has the default color.
     case `default` = 3
   }
 
   /// How focus is shown; the names and values of UIKit's `UITableViewCell.FocusStyle`.
   public enum FocusStyle: Int, Sendable {
-    /// In the system's way.
+    /// The system determines the focus style.
     case `default` = 0
-    /// By the app.
+    /// The app determines the focus style.
     case custom = 1
   }
 
   /// How a row is edited; the names and values of UIKit's `UITableViewCell.EditingStyle`.
   public enum EditingStyle: Int, Sendable {
-    /// Not at all.
+    /// The user can't edit the row.
     case none = 0
-    /// By deleting it.
+    /// The user can delete the row.
     case delete = 1
-    /// By inserting a row.
+    /// The user can insert a row.
     case insert = 2
   }
 
   /// The standard view at the trailing edge; the names and values of UIKit's
   /// `UITableViewCell.AccessoryType`.
   public enum AccessoryType: Int, Sendable {
-    /// None.
+    /// The cell has no accessory.
     case none = 0
     /// A chevron.
     case disclosureIndicator = 1

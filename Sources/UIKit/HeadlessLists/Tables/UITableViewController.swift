@@ -17,7 +17,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller of a plain table, or of that of a xib.
+  /// Creates a controller with a plain table, or with the table of a xib.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -33,7 +33,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The table, which is the controller's view.
   ///
-  /// The optional type is UIKit's; the getter is `nil` only if the view is no table.
+  /// The optional type is UIKit's; the getter is `nil` only if the view is not a table.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -495,7 +495,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   // inert: rows and items open no menus by themselves
-  /// Returns the context menu of a row; `nil` for none.
+  /// Returns the context menu of a row; `nil` if there is none.
   open func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,

@@ -1,7 +1,7 @@
 public import Foundation
 import TraceModel
 
-/// Gives a table its counts and cells, as UIKit's `UITableViewDataSource`
+/// Provides the counts and cells of a table, as UIKit's `UITableViewDataSource`
 /// (developer.apple.com/documentation/uikit/uitableviewdatasource).
 ///
 /// The counts and the cells are required, all other methods optional.

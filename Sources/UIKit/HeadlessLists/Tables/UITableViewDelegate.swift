@@ -61,9 +61,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called after a row is no longer highlighted.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row that a tap selects, or `nil` for none.
+  /// Returns the row that a tap selects, or `nil` if there is none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row that is deselected, or `nil` for none.
+  /// Returns the row that is deselected, or `nil` if there is none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called after a tap has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
@@ -168,7 +168,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called after two fingers have selected rows; not sent here.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
   // inert: rows and items open no menus by themselves
-  /// Returns the context menu of a row; `nil` for none.
+  /// Returns the context menu of a row; `nil` if there is none.
   func tableView(
     _ tableView: UITableView,
     contextMenuConfigurationForRowAt indexPath: IndexPath,

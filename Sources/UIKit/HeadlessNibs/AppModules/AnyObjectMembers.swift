@@ -59,7 +59,7 @@ private func result<Result>(
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 /// Returns a property of an object of any class, as `(object as AnyObject).title` does.
 ///
-/// A value of Swift, which is no object of Objective-C here, has the properties of the object that
+/// A value of Swift, which is not an Objective-C object here, has the properties of the object that
 /// Objective-C would make of it: `cgRectValue`, `intValue` and the like.
 ///
 /// - Parameters:

@@ -4,7 +4,7 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uidatepicker).
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-  /// What is chosen; the names and values of UIKit's `UIDatePicker.Mode`.
+  /// The kind of value that the user chooses; the names and values of UIKit's `UIDatePicker.Mode`.
   public enum Mode: Int, Sendable {
     /// A time.
     case time = 0
@@ -33,7 +33,7 @@ open class UIDatePicker: UIControl {
     decode(coder, as: UIDatePicker.self)
   }
 
-  /// What is chosen.
+  /// The kind of value that the user chooses.
   open var datePickerMode = Mode.dateAndTime
   /// The requested look.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic {

@@ -74,7 +74,7 @@ open class UIPickerView: UIView {
     return delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
   }
 
-  /// Asks the data source again when the numbers are needed; the first rows are selected then.
+  /// Asks the data source again when the numbers are needed, and selects the first rows.
   open func reloadAllComponents() {
     components = nil
     setNeedsLayout()
@@ -101,7 +101,7 @@ open class UIPickerView: UIView {
     components = selecting
   }
 
-  /// Returns the selected row of a component; -1 for none.
+  /// Returns the selected row of a component; -1 if there is none.
   open func selectedRow(inComponent component: Int) -> Int {
     loaded.indices.contains(component) ? loaded[component].selected : -1
   }
@@ -132,7 +132,7 @@ open class UIPickerView: UIView {
   }
 }
 
-/// Gives the numbers of a picker, as UIKit's `UIPickerViewDataSource`.
+/// Provides the numbers of a picker, as UIKit's `UIPickerViewDataSource`.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
   /// Returns the number of components.
@@ -141,7 +141,7 @@ public protocol UIPickerViewDataSource: AnyObject {
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Gives the rows of a picker and is notified of selections, as UIKit's `UIPickerViewDelegate`.
+/// Provides the rows of a picker and is notified of selections, as UIKit's `UIPickerViewDelegate`.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
   /// Returns the width of a component; `nil` for an equal part.

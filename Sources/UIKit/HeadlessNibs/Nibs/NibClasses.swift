@@ -102,7 +102,7 @@ enum NibClasses {
 
   /// The classes of views in other modules by the names of their elements.
   ///
-  /// Without the module the view is a plain one.
+  /// Without the module the view is a plain `UIView`.
   static let foreignViews: [String: (module: String, name: String)] = [
     "mapView": ("MapKit", "MKMapView"), "wkWebView": ("WebKit", "WKWebView"),
     "webView": ("WebKit", "WKWebView"), "glkView": ("GLKit", "GLKView"),

@@ -48,7 +48,7 @@ final class NibDocument {
   /// The scenes.
   var scenes: [NibElement] { root.list("scenes") }
 
-  /// The controller of the initial scene; `nil` without one.
+  /// The controller of the initial scene; `nil` if there is none.
   var initialController: NibElement? { root["initialViewController"].flatMap(element) }
 
   /// Returns the controller with an identifier of the app.

@@ -17,7 +17,7 @@ enum NibFiles {
   /// The modules whose classes were looked up, in order.
   private static var modules: [String] = []
 
-  /// Adds a module, whose resource folder is searched in place of the main bundle.
+  /// Adds a module, whose resource folder is searched instead of the main bundle.
   static func note(module name: String) {
     if !modules.contains(name) { modules.append(name) }
   }
@@ -65,8 +65,8 @@ enum NibFiles {
     return nil
   }
 
-  /// Returns the least nested file; of localized ones that of the run's language, the base
-  /// localization, or that of the developers.
+  /// Returns the least nested file; of localized files, the one of the run's language, the base
+  /// localization, or the development language.
   private static func best(_ files: [Found], in folder: String) -> String? {
     guard files.count > 1 else { return files.first?.path }
     let tables = StringTables.of(folder)

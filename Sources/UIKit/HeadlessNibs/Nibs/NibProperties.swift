@@ -62,7 +62,7 @@ enum NibProperties {
     return mirror.children.first?.value
   }
 
-  /// Sets an outlet that a class of UIKit declares.
+  /// Sets an outlet that a UIKit class declares.
   private static func setOutlet(_ key: String, of object: AnyObject, to value: AnyObject) -> Bool {
     if let view = value as? UIView, setView(key, of: object, to: view) { return true }
     // A view of another module, such as a map, has properties of its own.
@@ -166,7 +166,7 @@ package protocol NibDelegating: AnyObject {
   ///
   /// - Returns: Whether it was set.
   func setNibDelegate(_ delegate: AnyObject, forKey key: String) -> Bool
-  /// Sets an attribute of the element, which is a text: `YES` and `NO` are flags.
+  /// Sets an attribute of the element to a text; `YES` and `NO` are Boolean values.
   ///
   /// - Returns: Whether the view has the attribute.
   func setNibAttribute(_ name: String, to value: String) -> Bool

@@ -25,7 +25,7 @@ package final class NibScene: ControllerScene {
   package let storyboard: UIStoryboard?
   /// The element of the controller; `nil` for xibs.
   let controllerElement: NibElement?
-  /// The work that the scene shares with the scenes that lead to it without the app.
+  /// The work limit that the scene shares with the scenes that load it without the app.
   let work: NibWork
   private var objects: [String: Reference] = [:]
   private var topLevel: [AnyObject] = []

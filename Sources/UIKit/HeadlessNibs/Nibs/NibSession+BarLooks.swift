@@ -52,9 +52,9 @@ extension NibSession {
     return makeView(element, scene) as? Bar
   }
 
-  /// Whether the element of a bar has more than a place.
+  /// Whether the element of a bar has more attributes than its key.
   ///
-  /// The bars of containers do not exist before they are used, so that a run without them is not
+  /// The bars of containers are created on first use, so that a run without them is not
   /// larger; one with a look is used.
   private func describesLook(_ element: NibElement) -> Bool {
     let plain: Set<String> = [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What elements of bars, their items and gesture recognizers describe.
+/// Attributes of the elements of bars, their items and gesture recognizers.
 extension NibSession {
   func read(_ element: NibElement, bar: UINavigationBar, _ scene: NibScene) {
     readLook(element, of: bar)

@@ -121,7 +121,7 @@ extension NibSession {
     return NibClasses.find(name, module: module, runtime) == nil
   }
 
-  /// Returns the place of an element, for messages: the identity, the file and the line.
+  /// Returns the location of an element for messages: the identity, the file and the line.
   func location(of element: NibElement) -> String {
     "(\(element.id.isEmpty ? "" : "\(element.id), ")\(document.path):\(element.line))"
   }

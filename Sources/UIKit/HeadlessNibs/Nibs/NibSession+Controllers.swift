@@ -23,12 +23,12 @@ extension NibSession {
 
   /// Makes the controller of an element, or that of another storyboard for a reference.
   ///
-  /// The creator makes the controller with a coder, in place of its class's `init(coder:)`.
+  /// The creator makes the controller with a coder, instead of its class's `init(coder:)`.
   ///
   /// - Parameters:
   ///   - element: The controller's element.
   ///   - storyboard: The storyboard that contains it.
-  ///   - work: The work of the scene that leads to the controller without the app.
+  ///   - work: The work limit of the scene that loads the controller without the app.
   ///   - creator: Makes the controller; `nil` for its class's initializer.
   /// - Returns: `nil` for a controller that can't be made or exceeds the work, which is reported.
   func makeController(
@@ -209,7 +209,7 @@ extension NibSession {
     if !items.isEmpty { controller.toolbarItems = items }
   }
 
-  /// Makes the objects beside the controller that are no views and need none.
+  /// Creates the objects beside the controller that are not views and do not need one.
   private func makeObjects(_ scene: NibScene) {
     for sibling in scene.siblings where sibling.name == "customObject" {
       scene.keep(makeObject(sibling, base: NSObject.self, scene) { NSObject() })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What elements of labels, image views and controls describe.
+/// Attributes of the elements of labels, image views and controls.
 extension NibSession {
   func read(_ element: NibElement, label: UILabel) {
     if let font = element.child(key: "fontDescription").flatMap(NibValues.font) {
@@ -262,7 +262,7 @@ extension NibSession {
     if let traits = element.child(key: "textInputTraits") { read(traits: traits, of: view) }
   }
 
-  /// Reads the options of the keyboard, which do not change what the runtime does, but which apps read.
+  /// Reads the options of the keyboard, which apps read, but which do not affect the runtime.
   private func read(traits: NibElement, of input: any UITextInputTraits) {
     func value<Value: RawRepresentable>(_ name: String, _ type: Value.Type) -> Value?
     where Value.RawValue: BinaryInteger {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What elements of tables, collection views and their cells describe.
+/// Attributes of the elements of tables, collection views and their cells.
 extension NibSession {
   func read(_ element: NibElement, table: UITableView, _ scene: NibScene) {
     read(element, scroll: table)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What elements of views describe.
+/// Attributes of the elements of views.
 extension NibSession {
   /// Reads an element into a view: its attributes, its subviews, its constraints and connections.
   func read(_ element: NibElement, into view: UIView, _ scene: NibScene) {

@@ -68,7 +68,7 @@ package final class NibSession {
     embeddings.append((container, segue))
   }
 
-  /// Makes the view of an element; `nil` for an element that is no view.
+  /// Makes the view of an element; `nil` for an element that is not a view.
   func makeView(_ element: NibElement, _ scene: NibScene) -> UIView? {
     element.isRead = true
     guard let base = viewClass(of: element) else {
@@ -221,7 +221,7 @@ package final class NibSession {
   }
 }
 
-/// What only Interface Builder uses, and what has no effect without drawing.
+/// Attributes that only Interface Builder uses, or that have no effect without drawing.
 enum NibDesign {
   static let attributes: Set<String> = [
     "id", "key", "userLabel", "misplaced", "ambiguous", "fixedFrame", "verifyAmbiguity",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values that an element has for size classes, in place of its general ones.
+/// The values that an element has for size classes, instead of its general ones.
 ///
 /// They apply when the nib is loaded, when the view enters a window and when its size classes change.
 /// A view that is not installed exists without a superview, as Xcode's help describes; the constraints

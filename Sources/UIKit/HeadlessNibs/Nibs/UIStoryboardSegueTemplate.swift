@@ -171,6 +171,6 @@ package final class UIStoryboardSegueTemplate: NSObject, SegueTemplate {
     controller.performSegue(segue, sender: container)
   }
 
-  /// The number of embedded controllers that are being loaded, each in the one before.
+  /// The number of nested embedded controllers that are being loaded.
   private static var embeddingDepth = 0
 }

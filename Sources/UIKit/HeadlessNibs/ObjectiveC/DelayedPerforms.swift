@@ -56,6 +56,7 @@ private final class DelayedPerform: @unchecked Sendable {
   private let argument: Any?
   private let object: Mutex<Receiver>
 
+  /// The object, which the lock protects; unchecked, because it may be of any class.
   private struct Receiver: @unchecked Sendable {
     let object: NSObject?
   }

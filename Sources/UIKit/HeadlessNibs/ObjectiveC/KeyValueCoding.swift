@@ -4,10 +4,11 @@ import TraceModel
 extension NSObject {
   /// Returns the value of a property by its name.
   ///
-  /// Properties are those of rewritten classes and the ones of UIKit that apps read by name. An unknown
-  /// key calls `value(forUndefinedKey:)`, whose base implementation reports UIKit's exception. Values are
-  /// those of Swift, such as `CGFloat`, not `NSNumber`. On another thread than the main one, values of
-  /// the app's own objects are read there; those of responders and of UIKit are reported, and are `nil`.
+  /// Properties are those of rewritten classes and the ones of UIKit that apps read by name. An
+  /// unknown key calls `value(forUndefinedKey:)`, whose base implementation reports UIKit's
+  /// exception. Values are those of Swift, such as `CGFloat`, not `NSNumber`. On threads other than
+  /// the main thread, values of the app's own objects are read there; those of responders and of
+  /// UIKit are reported, and are `nil`.
   public func value(forKey key: String) -> Any? { KeyValueCoding.value(key, of: self) }
 
   /// Returns the value at a path of keys that are separated by dots.
@@ -52,7 +53,7 @@ extension NSObjectProtocol {
   }
 }
 
-/// An object that is not a `UIResponder` and handles keys that it has no properties for.
+/// An object other than a `UIResponder` that handles keys without properties.
 ///
 /// On Apple's platforms each `NSObject` can override the methods. Swift calls no override of a member of
 /// an extension, so a class conforms to the protocol; the rewriter of an app's sources adds the conformance.

@@ -115,6 +115,7 @@ extension NSObject {
   }
 
   private func reportMissing(_ observer: NSObject, _ keyPath: String) {
+    // The body runs on this thread, before the function returns, or does not run.
     nonisolated(unsafe) let (object, observer) = (self, observer)
     _ = resultOnMainActor {
       let runtime = Runtime.current

@@ -56,7 +56,7 @@ package enum MethodNames {
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) -> (type: AnyClass, selector: Selector) { (Target.self, Selector(name, method)) }
 
-  /// The methods of UIKit without parameters that apps call by name.
+  /// The UIKit methods without parameters that apps call by name.
   private static let ownMethods: [(type: AnyClass, selector: Selector)] = [
     entry("becomeFirstResponder", UIResponder.becomeFirstResponder),
     entry("resignFirstResponder", UIResponder.resignFirstResponder),

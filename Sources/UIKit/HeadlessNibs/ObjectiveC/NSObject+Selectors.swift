@@ -1,7 +1,7 @@
 public import Foundation
 
-// The members are in an extension of the protocol, because a class can't declare a member anew that
-// an extension of its superclass has: `UIResponder` has an overridable `responds(to:)`.
+// The members are in an extension of the protocol, because a class can't redeclare a member of an
+// extension of its superclass: `UIResponder` has an overridable `responds(to:)`.
 
 extension NSObjectProtocol {
   /// Returns whether the object has the method of a selector.
@@ -83,7 +83,8 @@ extension NSObject {
     }
   }
 
-  /// Calls a method without isolation on another thread; one of the main actor is called there.
+  /// Calls a method without isolation on another thread; a method of the main actor is called on
+  /// the main actor.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
     let call = BackgroundCall(object: self, selector: aSelector, argument: arg)
     DispatchQueue.global().async { call.perform() }

@@ -30,7 +30,7 @@ struct AssetCatalog: Sendable {
   private(set) var images: [String: Entry] = [:]
   private(set) var colors: [String: Entry] = [:]
   private(set) var files: [String: Entry] = [:]
-  /// The damaged files and sets, as `path: what is wrong`.
+  /// The damaged files and sets, as `path: problem`.
   private(set) var problems: [String] = []
   /// Whether the folder has a catalog.
   private(set) var hasCatalog = false

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the color of an entry of a `.colorset`.
 enum AssetColorReader {
-  /// What is wrong with a color.
+  /// The problem of a color.
   struct Failure: Error {
     let reason: String
   }

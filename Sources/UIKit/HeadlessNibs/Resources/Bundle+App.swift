@@ -55,7 +55,7 @@ extension Bundle {
   /// - Parameters:
   ///   - key: The identifier of the object and the attribute, such as `7Xa-1b-c2D.text`.
   ///   - table: The name of the storyboard or xib.
-  /// - Returns: The text, or `nil` for that of the storyboard.
+  /// - Returns: The text, or `nil` for the text in the storyboard.
   package func interfaceText(forKey key: String, table: String) -> String? {
     let preferred = RunResources.current.languages
     for folder in RunResources.folders(of: self) ?? [] {

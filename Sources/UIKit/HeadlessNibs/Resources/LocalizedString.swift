@@ -135,7 +135,7 @@ extension String {
   /// - Parameters:
   ///   - format: A format, or a result of `Bundle.appString(forKey:value:table:)`.
   ///   - arguments: The values.
-  ///   - locale: The locale of numbers; `nil` for none.
+  ///   - locale: The locale of numbers; `nil` if there is none.
   /// - Returns: The text with the values.
   public static func appFormat(
     _ format: String,

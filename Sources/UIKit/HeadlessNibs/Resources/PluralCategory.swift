@@ -1,6 +1,7 @@
 /// The category of a number in the grammar of a language, by the Unicode CLDR, “Language Plural Rules”.
 ///
-/// The rules of the languages that have other ones than English are those of whole numbers only.
+/// For languages whose rules differ from those of English, only the rules for whole numbers are
+/// included.
 enum PluralCategory: String, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 

@@ -103,7 +103,7 @@ struct PluralText: Hashable, Sendable {
   /// Fills a format, unless it refers to an argument that is missing.
   ///
   /// Foundation on Linux needs the type of every argument up to the last one: the arguments that a form
-  /// such as `no files` does not use are left out, and the other ones are numbered anew.
+  /// such as `no files` does not use are left out, and the other ones are renumbered.
   private static func filled(_ format: String, _ arguments: [any CVarArg]) -> String {
     var pieces: [(text: Substring, position: Int?)] = []
     var rest = Substring(format)

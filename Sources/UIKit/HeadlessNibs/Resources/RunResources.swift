@@ -29,7 +29,7 @@ package final class RunResources: Sendable {
     context.attachment { RunResources() }
   }
 
-  /// The preferred languages of the user, the first one most.
+  /// The preferred languages of the user, by descending preference.
   package var languages: [String] {
     get { state.withLock(\.languages) }
     set { state.withLock { $0.languages = newValue } }

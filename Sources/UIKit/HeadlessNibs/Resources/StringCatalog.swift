@@ -8,7 +8,7 @@ struct StringCatalog: Sendable {
   /// The texts by language and key.
   private(set) var languages: [String: [String: LocalizedText]] = [:]
   private(set) var sourceLanguage = "en"
-  /// What is wrong with strings, as `string: what is wrong`.
+  /// The problems of strings, as `string: problem`.
   private(set) var problems: [String] = []
 
   /// Reads the contents of a file.

@@ -25,7 +25,7 @@ struct StringTables: Sendable {
   private(set) var languages: [String] = []
   /// The language of the developers, which is used where no other one fits.
   let developmentLanguage: String
-  /// The damaged files and places, as `path:place: what is wrong`.
+  /// The damaged files with locations, as `path:location: description`.
   private(set) var problems: [String] = []
 
   /// Reads the tables of a folder and of the `.lproj` folders in it.

@@ -2,10 +2,10 @@ import Foundation
 
 /// The entries of a file of the format `.stringsdict`.
 ///
-/// Source: Apple's “Stringsdict File Format”. Entries of other kinds than plurals are reported.
+/// Source: Apple's “Stringsdict File Format”. Entries that are not plurals are reported.
 struct StringsDictionary: Sendable {
   private(set) var entries: [String: PluralText] = [:]
-  /// What is wrong with entries, as `entry: what is wrong`.
+  /// The problems of entries, as `entry: problem`.
   private(set) var problems: [String] = []
 
   /// Reads the contents of a file in a language.

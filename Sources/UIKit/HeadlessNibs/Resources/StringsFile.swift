@@ -6,7 +6,7 @@ import Foundation
 /// for its escapes. A damaged entry is left out and reported; the entries after it are read.
 struct StringsFile: Sendable {
   private(set) var entries: [String: String] = [:]
-  /// The damaged places, as `line: what is wrong`.
+  /// The damaged lines, as `line: description`.
   private(set) var problems: [String] = []
 
   /// Reads the contents of a file.

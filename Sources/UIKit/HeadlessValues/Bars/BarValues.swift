@@ -44,11 +44,11 @@ public enum UIBarMetrics: Int, Sendable {
 public enum UIBarPosition: Int, Sendable {
   /// The position is unknown.
   case any = 0
-  /// At the bottom of its superview.
+  /// The bar is at the bottom of its superview.
   case bottom = 1
-  /// At the top of its superview.
+  /// The bar is at the top of its superview.
   case top = 2
-  /// At the top of the screen, extended below the status bar.
+  /// The bar is at the top of the screen, extended below the status bar.
   case topAttached = 3
 }
 

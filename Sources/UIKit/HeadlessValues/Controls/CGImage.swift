@@ -1,8 +1,7 @@
 #if !canImport(CoreGraphics)
 public import Foundation
 
-/// An image of pixels, which it does not have, in place of Core Graphics' `CGImage`, which Foundation
-/// on Linux lacks.
+/// An image without pixels that replaces Core Graphics' `CGImage`, which Foundation on Linux lacks.
 public final class CGImage: Sendable {
   /// The number of pixels from left to right.
   public let width: Int

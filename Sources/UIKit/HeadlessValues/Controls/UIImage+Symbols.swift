@@ -5,7 +5,7 @@ extension UIImage {
   // constants of sendable types.
   /// The configuration of an image, as UIKit's `UIImage.Configuration`.
   ///
-  /// Only symbols have one here.
+  /// In this runtime, only symbols have a configuration.
   public class Configuration: NSObject, @unchecked Sendable {
     fileprivate override init() {
       super.init()
@@ -52,6 +52,8 @@ extension UIImage {
 
   /// The size, weight and colors of a symbol, as UIKit's `UIImage.SymbolConfiguration`
   /// (developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class).
+  ///
+  /// Unchecked like its superclass; `values` is a constant of a sendable type.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     private struct Values: Hashable, Sendable {
       var pointSize: CGFloat?

@@ -7,11 +7,11 @@ public final class UIImage: NSObject, Sendable {
   /// How the color of an image is determined; the names and values of UIKit's
   /// `UIImage.RenderingMode`.
   public enum RenderingMode: Int, Sendable {
-    /// By the view.
+    /// The view determines the rendering.
     case automatic = 0
-    /// By the image.
+    /// The image is drawn with its own colors.
     case alwaysOriginal = 1
-    /// By the tint color.
+    /// The image is drawn in the tint color.
     case alwaysTemplate = 2
   }
 
@@ -37,9 +37,9 @@ public final class UIImage: NSObject, Sendable {
 
   /// How an image becomes larger; the names and values of UIKit's `UIImage.ResizingMode`.
   public enum ResizingMode: Int, Sendable {
-    /// It is repeated.
+    /// The image is repeated.
     case tile = 0
-    /// It is stretched.
+    /// The image is stretched.
     case stretch = 1
   }
 

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
 public import Foundation
 
-/// A color with fixed components in place of Core Graphics' `CGColor`, which Foundation on Linux
+/// A color with fixed components instead of Core Graphics' `CGColor`, which Foundation on Linux
 /// lacks.
 public final class CGColor: Hashable, Sendable {
   /// The components as red, green and blue.

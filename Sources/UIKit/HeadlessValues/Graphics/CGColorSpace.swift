@@ -1,8 +1,8 @@
 #if !canImport(CoreGraphics)
 public import Foundation
 
-/// The meaning of the components of a color, in place of Core Graphics' `CGColorSpace`: a model and a
-/// name.
+/// The meaning of the components of a color, instead of Core Graphics' `CGColorSpace`: a model and
+/// a name.
 public final class CGColorSpace: Hashable, Sendable {
   /// The name; `nil` for the spaces of devices.
   public let name: String?
@@ -50,7 +50,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
 /// The model of the components of a color; names and values of Core Graphics.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// Not known.
+  /// The model is not known.
   case unknown = -1
   /// Shades of gray.
   case monochrome = 0
@@ -67,11 +67,11 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace {
 }
 
 // inert: nothing is drawn
-/// Colors at places from 0 to 1, in place of Core Graphics' `CGGradient`.
+/// Colors at locations from 0 to 1, instead of Core Graphics' `CGGradient`.
 public final class CGGradient {
   init() {}
 
-  /// Creates a gradient of components at places; `nil` without colors.
+  /// Creates a gradient of components at locations; `nil` without colors.
   public init?(
     colorSpace space: CGColorSpace,
     colorComponents components: UnsafePointer<CGFloat>,
@@ -81,7 +81,7 @@ public final class CGGradient {
     guard count > 0 else { return nil }
   }
 
-  /// Creates a gradient of colors at places; `nil` without colors.
+  /// Creates a gradient of colors at locations; `nil` without colors.
   public init?(
     colorsSpace space: CGColorSpace?,
     colors: [CGColor],
@@ -101,29 +101,29 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Before the start.
+  /// The gradient extends before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-  /// After the end.
+  /// The gradient extends after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
 /// Where the alpha of a pixel is; names and values of Core Graphics.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-  /// Nowhere.
+  /// The image has no alpha.
   case none = 0
-  /// Last; the color is multiplied by it.
+  /// Alpha is the last component, and colors are multiplied by it.
   case premultipliedLast = 1
-  /// First; the color is multiplied by it.
+  /// Alpha is the first component, and colors are multiplied by it.
   case premultipliedFirst = 2
-  /// Last.
+  /// Alpha is the last component.
   case last = 3
-  /// First.
+  /// Alpha is the first component.
   case first = 4
   /// The last component is not used.
   case noneSkipLast = 5
   /// The first component is not used.
   case noneSkipFirst = 6
-  /// There is only alpha.
+  /// Alpha is the only component.
   case alphaOnly = 7
 }
 
@@ -155,9 +155,9 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFill = 1
   /// Its line.
   case stroke = 2
-  /// Both, by the winding number.
+  /// The path is filled by the winding number, and stroked.
   case fillStroke = 3
-  /// Both, by the number of crossings.
+  /// The path is filled by the number of crossings, and stroked.
   case eoFillStroke = 4
 }
 
@@ -223,13 +223,13 @@ public enum CGBlendMode: Int32, Sendable {
 
 /// How images are scaled; names and values of Core Graphics.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// By the context.
+  /// The context determines the quality.
   case `default` = 0
-  /// Without interpolation.
+  /// Pixels are not interpolated.
   case none = 1
   /// Fast.
   case low = 2
-  /// Between.
+  /// A medium quality.
   case medium = 4
   /// Slow.
   case high = 3

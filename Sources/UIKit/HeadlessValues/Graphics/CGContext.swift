@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A drawing context that draws nothing, in place of Core Graphics' `CGContext`, which Foundation on
+/// A drawing context that draws nothing, instead of Core Graphics' `CGContext`, which Foundation on
 /// Linux lacks.
 ///
 /// It has the transform, the path and the rectangle of the clip, which code that draws reads.
@@ -64,11 +64,11 @@ public final class CGContext {
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.transform = ctm.translatedBy(x: tx, y: ty)
   }
-  /// Scales.
+  /// Scales the coordinate system.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     state.transform = ctm.scaledBy(x: sx, y: sy)
   }
-  /// Rotates.
+  /// Rotates the coordinate system.
   public func rotate(by angle: CGFloat) { state.transform = ctm.rotated(by: angle) }
   /// Concatenates a transform.
   public func concatenate(_ transform: CGAffineTransform) {

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
 public import Foundation
 
-/// A path of lines and curves in place of Core Graphics' `CGPath`, which Foundation on Linux lacks.
+/// A path of lines and curves instead of Core Graphics' `CGPath`, which Foundation on Linux lacks.
 public class CGPath: Equatable {
   var shape: PathShape
 
@@ -75,11 +75,11 @@ public class CGPath: Equatable {
   public static func == (one: CGPath, other: CGPath) -> Bool { one.shape == other.shape }
 }
 
-/// The rule that decides what is inside a path.
+/// The rule that decides which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// By the winding number.
+  /// The winding number determines which points are inside.
   case winding
-  /// By the number of crossings.
+  /// The number of crossings determines which points are inside.
   case evenOdd
 }
 

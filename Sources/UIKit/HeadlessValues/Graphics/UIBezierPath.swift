@@ -33,11 +33,12 @@ open class UIBezierPath: NSObject {
   open var lineCapStyle = CGLineCap.butt
   /// The shape of the corners.
   open var lineJoinStyle = CGLineJoin.miter
-  /// The greatest length of a sharp corner, in line widths.
+  /// The maximum length of a sharp corner, in line widths.
   open var miterLimit: CGFloat = 10
   /// The precision of curves, in pixels.
   open var flatness: CGFloat = 0.6
-  /// Whether the number of crossings decides what is inside, instead of the winding number.
+  /// Whether the number of crossings, instead of the winding number, decides which points are
+  /// inside.
   open var usesEvenOddFillRule = false
 
   /// Creates an empty path.

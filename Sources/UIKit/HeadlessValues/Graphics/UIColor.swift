@@ -194,13 +194,13 @@ public final class UIColor: NSObject, Sendable {
   }
 
   // inert: nothing is drawn
-  /// Sets the fill and stroke color of the current context, which has none.
+  /// Sets the fill and stroke color of the current context, which does not draw.
   public func set() {}
   // inert: nothing is drawn
-  /// Sets the fill color of the current context, which has none.
+  /// Sets the fill color of the current context, which does not draw.
   public func setFill() {}
   // inert: nothing is drawn
-  /// Sets the stroke color of the current context, which has none.
+  /// Sets the stroke color of the current context, which does not draw.
   public func setStroke() {}
 
   public override func isEqual(_ object: Any?) -> Bool {

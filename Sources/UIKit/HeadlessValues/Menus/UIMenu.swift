@@ -133,7 +133,7 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", image: nil)
   }
 
-  /// Creates an element whose elements are loaded each time that the menu is opened.
+  /// Creates an element that loads its elements each time the menu is opened.
   public class func uncached(
     _ elementProvider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
   ) -> UIDeferredMenuElement {

@@ -3,7 +3,7 @@ package import Foundation
 /// An element of a storyboard or xib, with the notes about which of its parts were read.
 ///
 /// The runtime reports attributes and children of decoded elements that nothing has read; so each
-/// access marks what it returns.
+/// access marks the returned attributes and children.
 @MainActor
 package final class NibElement {
   package let name: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes durations, such as "1:02:03", in place of Foundation's `DateComponentsFormatter`, which
+/// Writes durations, such as "1:02:03", instead of Foundation's `DateComponentsFormatter`, which
 /// Foundation on Linux lacks (developer.apple.com/documentation/foundation/datecomponentsformatter).
 ///
 /// The texts are English in every locale. Months have 30 days and years 365 days in durations that are
@@ -24,7 +24,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     case brief = 5
   }
 
-  /// What happens to units whose value is 0; the names and values of Foundation's
+  /// The treatment of units whose value is 0; the names and values of Foundation's
   /// `DateComponentsFormatter.ZeroFormattingBehavior`.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
     /// The raw bits.
@@ -53,7 +53,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var allowedUnits: NSCalendar.Unit = [.year, .month, .day, .hour, .minute, .second]
   /// The length of units.
   open var unitsStyle = UnitsStyle.positional
-  /// What happens to units whose value is 0.
+  /// The treatment of units whose value is 0.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
   /// The largest number of units, or 0 without a limit; further units are dropped without rounding.
   open var maximumUnitCount = 0

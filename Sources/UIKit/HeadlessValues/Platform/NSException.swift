@@ -1,13 +1,14 @@
 public import Foundation
 
-/// A problem in the app's code, in place of Foundation's `NSException`, which Foundation on Linux lacks.
+/// A problem in the app's code, instead of Foundation's `NSException`, which Foundation on Linux
+/// lacks.
 ///
 /// Swift can't catch exceptions; ``raise()`` ends the process with the reason, as an uncaught exception
 /// does.
 open class NSException: NSObject, @unchecked Sendable {
   /// The name.
   public let name: NSExceptionName
-  /// What is wrong.
+  /// The description of the problem.
   public let reason: String?
   // The values are those of the app; they are never read here, so that no two threads change them.
   /// Values of the app.

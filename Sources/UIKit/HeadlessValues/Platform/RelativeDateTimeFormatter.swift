@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes distances of dates, such as "in 2 days", in place of Foundation's
+/// Writes distances of dates, such as "in 2 days", instead of Foundation's
 /// `RelativeDateTimeFormatter`, which Foundation on Linux lacks
 /// (developer.apple.com/documentation/foundation/relativedatetimeformatter).
 ///

@@ -19,7 +19,7 @@ package struct PictureSize: Hashable, Sendable {
 
   /// Reads the header of a file.
   ///
-  /// - Throws: `Failure` with what is wrong.
+  /// - Throws: `Failure` with the problem.
   package static func read(from path: String) throws(Failure) -> PictureSize {
     guard let data = FolderContents.start(of: path, count: 1 << 20) else {
       throw Failure(reason: "the file can't be read")
@@ -29,7 +29,7 @@ package struct PictureSize: Hashable, Sendable {
 
   /// Reads the header at the start of a file's bytes.
   ///
-  /// - Throws: `Failure` with what is wrong.
+  /// - Throws: `Failure` with the problem.
   init(_ data: Data) throws(Failure) {
     let bytes = Bytes(Array(data))
     let found: (Double, Double, Bool)?

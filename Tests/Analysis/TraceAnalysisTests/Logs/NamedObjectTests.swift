@@ -14,7 +14,10 @@ struct `An object that a log only names` {
   private static let cases = names.flatMap { name in LogInput.allCases.map { (name, $0) } }
 
   @Test(arguments: cases)
-  func `may be pushed onto another object of its name`(name: String, input: LogInput) throws {
+  func `a named object may be pushed onto another object of its name`(
+    name: String,
+    input: LogInput
+  ) throws {
     var log = LogText()
     log.add(name, "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidLoad")
     log.add(name, "viewWillDisappear", "viewWillAppear", "viewDidDisappear", "viewDidAppear")
@@ -24,7 +27,10 @@ struct `An object that a log only names` {
   }
 
   @Test(arguments: cases)
-  func `may be pushed again after a pop without a deinit`(name: String, input: LogInput) throws {
+  func `a named object may be pushed again after a pop without a deinit`(
+    name: String,
+    input: LogInput
+  ) throws {
     var log = LogText()
     log.add("Root", "viewDidLoad", "viewWillAppear", "viewDidAppear")
     for _ in 0..<3 {
@@ -42,7 +48,9 @@ struct `An object that a log only names` {
   }
 
   @Test(arguments: LogInput.allCases)
-  func `may be pushed onto another when its loading is not printed`(input: LogInput) throws {
+  func `a named object may be pushed onto another when its loading is not printed`(
+    input: LogInput
+  ) throws {
     var log = LogText()
     log.add("Detail", "viewWillAppear", "viewDidAppear")
     log.add("Detail", "viewWillDisappear", "viewWillAppear", "viewDidDisappear", "viewDidAppear")
@@ -50,7 +58,7 @@ struct `An object that a log only names` {
   }
 
   @Test(arguments: names)
-  func `is reported with low confidence when no object of its name explains a callback`(
+  func `a named object is reported with low confidence if no object explains a callback`(
     name: String
   ) throws {
     var log = LogText()
@@ -64,7 +72,7 @@ struct `An object that a log only names` {
   }
 
   @Test(arguments: names)
-  func `is reported with medium confidence while one object had its name`(name: String) throws {
+  func `a finding has medium confidence while one object had its name`(name: String) throws {
     var log = LogText()
     log.add(name, "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidAppear")
     let report = try LogInput.file.report(log.lines)
@@ -73,7 +81,8 @@ struct `An object that a log only names` {
     #expect(report.exitCode() == 1)
   }
 
-  @Test func `has callbacks of several views that move to windows in any order`() throws {
+  @Test func `a name may have callbacks of several views that move to windows in any order`() throws
+  {
     var log = LogText()
     log.add("ProductCell", "willMove(toWindow:)", "willMove(toWindow:)")
     log.add("ProductCell", "didMoveToWindow", "didMoveToWindow")
@@ -85,7 +94,7 @@ struct `An object that a log only names` {
 
 struct `An address without a deinit` {
   @Test(arguments: LogInput.allCases)
-  func `is a new object after the old one left the screen`(input: LogInput) throws {
+  func `a name means a new object after the old one left the screen`(input: LogInput) throws {
     var log = LogText()
     for _ in 0..<3 {
       log.add("<Detail: 0x6010>", "viewDidLoad", "viewWillAppear", "viewDidAppear")
@@ -95,7 +104,8 @@ struct `An address without a deinit` {
   }
 
   @Test(arguments: LogInput.allCases)
-  func `is the same object while it is on the screen`(input: LogInput) throws {
+  func `a name means the same object as long as the object is on the screen`(input: LogInput) throws
+  {
     var log = LogText()
     log.add("<Detail: 0x6010>", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewDidLoad")
     let report = try input.report(log.lines)

@@ -113,19 +113,21 @@ struct `An exception that the runtime raises` {
     return misses
   }
 
-  @Test func `has one of many texts`() {
+  @Test func `an exception of the runtime has one of many texts`() {
     #expect(RaisedText.all.count >= 40)
   }
 
   @Test(arguments: RaisedText.all)
-  func `is read back from a log under the rule of its kind`(raised: RaisedText) throws {
+  func `an exception of the runtime is read back from a log under the rule of its kind`(
+    raised: RaisedText
+  ) throws {
     let code = ExceptionKind.code(of: raised.exception, reason: raised.text)
     let rules = Self.rules[code] ?? ["LC909", "LC608", "LC616"]
     #expect(try misses(raised.exception, raised.text, rules) == [])
   }
 
   @Test(arguments: composed)
-  func `is read back from a log if its text has parts`(
+  func `an exception of the runtime is read back from a log if its text has parts`(
     exception: String,
     text: String,
     rule: String
@@ -142,14 +144,16 @@ struct `The report of an exception in a log` {
     try LogInput.file.report(lines).findings.filter { $0.severity > .info }.map(\.message)
   }
 
-  @Test func `has the text of a recorded trace`() throws {
+  @Test func `the report of an exception has the text of a recorded trace`() throws {
     #expect(
       try messages([Self.opening + "beyond'"])
         == ["the app ended with an exception: “NSRangeException: beyond”"]
     )
   }
 
-  @Test func `ends before the call stack if its reason is cut off`() throws {
+  @Test func `the report of an exception ends before the call stack if its reason is cut off`()
+    throws
+  {
     let time = "2026-01-01 12:00:00.020 Shop[71:2203] "
     let log = [time + Self.opening + "index 3", time + "*** First throw call stack:"]
     #expect(
@@ -158,7 +162,7 @@ struct `The report of an exception in a log` {
   }
 
   @Test(arguments: [1_000, 8_000, 200_000])
-  func `is reported if its reason is long`(count: Int) throws {
+  func `an exception is reported if its reason is long`(count: Int) throws {
     let words = String(repeating: "word ", count: count / 5)
     let line = "*** Terminating app due to uncaught exception 'RLMError', reason: '\(words)'"
     let found = try messages([line, "*** First throw call stack:"])
@@ -166,7 +170,7 @@ struct `The report of an exception in a log` {
     #expect(found.first?.hasPrefix("the app ended with an exception: “RLMError: word ") == true)
   }
 
-  @Test func `is reported whatever its name`() throws {
+  @Test func `an exception of the runtime is reported whatever its name is`() throws {
     let line = "*** Terminating app due to uncaught exception 'RLMError', reason: 'closed'"
     #expect(try messages([line]) == ["the app ended with an exception: “RLMError: closed”"])
   }
@@ -181,7 +185,7 @@ struct `The report of an exception in a log` {
     "reason: 'Can't add self as subview'",
     "NSRangeException: index 3 beyond bounds",
   ])
-  func `is not a sentence that quotes its words`(sentence: String) throws {
+  func `a sentence that quotes an exception is not an exception`(sentence: String) throws {
     #expect(try messages([sentence, "HomeVC viewDidLoad", "HomeVC viewWillAppear"]) == [])
     let time = "2026-01-01 12:00:00.020 Shop[71:2203] "
     #expect(try messages([time + sentence, time + "HomeVC viewDidLoad"]) == [])

@@ -19,7 +19,7 @@ struct `A callback that a class repeats at once` {
   }
 
   @Test(arguments: cases)
-  func `is a suspect that fails no check`(
+  func `a repeated callback is a suspect that fails no check`(
     callbacks: [String],
     rule: String,
     input: LogInput
@@ -36,7 +36,7 @@ struct `A callback that a class repeats at once` {
     #expect(report.exitCode() == 0)
   }
 
-  @Test func `is a suspect if other classes print more callbacks`() throws {
+  @Test func `a repeated callback is a suspect if other classes print more callbacks`() throws {
     var log = LogText()
     log.add("Root", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear")
     log.add("HomeVC", "viewDidLoad", "viewWillAppear", "viewWillAppear", "viewDidAppear")
@@ -44,7 +44,7 @@ struct `A callback that a class repeats at once` {
     #expect(report.findings.filter { $0.rule == 205 }.map(\.severity) == [.info])
   }
 
-  @Test func `is an error if the class prints that it disappears`() throws {
+  @Test func `a repeated callback is an error if the class prints that it disappears`() throws {
     var log = LogText()
     log.add("HomeVC", "viewDidLoad", "viewWillAppear", "viewWillAppear", "viewDidAppear")
     log.add("HomeVC", "viewDidAppear", "viewWillDisappear", "viewDidDisappear")
@@ -54,7 +54,9 @@ struct `A callback that a class repeats at once` {
   }
 
   @Test(arguments: LogInput.allCases)
-  func `is usual if the class prints no other callback of the pair`(input: LogInput) throws {
+  func `a repeated callback is usual if the class prints no other callback of the pair`(
+    input: LogInput
+  ) throws {
     var log = LogText()
     log.add("HomeVC", "viewDidLoad", "viewWillAppear", "viewWillAppear", "viewWillAppear")
     log.add("Second", "viewDidAppear", "viewDidAppear", "viewDidAppear")
@@ -62,7 +64,7 @@ struct `A callback that a class repeats at once` {
   }
 
   @Test(arguments: LogInput.allCases)
-  func `is usual if the log shows two objects`(input: LogInput) throws {
+  func `a repeated callback is usual if the log shows two objects`(input: LogInput) throws {
     var log = LogText()
     log.add("PageVC", "viewDidLoad", "viewDidLoad", "viewWillAppear", "viewWillAppear")
     log.add("PageVC", "viewDidAppear", "viewDidAppear")
@@ -70,7 +72,7 @@ struct `A callback that a class repeats at once` {
   }
 
   @Test(arguments: LogInput.allCases)
-  func `is usual if visits are between`(input: LogInput) throws {
+  func `a repeated callback is usual if the log shows visits between`(input: LogInput) throws {
     var log = LogText()
     log.add("HomeVC", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillAppear")
     log.add("HomeVC", "viewDidAppear", "viewWillAppear", "viewDidAppear")

@@ -59,7 +59,9 @@ private struct Visits: CustomTestStringConvertible {
 
 struct `A mistake in one of several visits` {
   @Test(arguments: Visits.all)
-  fileprivate func `is reported once, whatever the number of visits is`(visits: Visits) throws {
+  fileprivate func `a mistake in one visit is reported once for any number of visits`(
+    visits: Visits
+  ) throws {
     for count in 1...6 {
       // The first visit is right, so that the class prints the callback.
       let report = try visits.report(count + 1, wrong: [1])
@@ -73,7 +75,9 @@ struct `A mistake in one of several visits` {
   }
 
   @Test(arguments: Visits.all)
-  fileprivate func `is reported in the first visit, whatever follows`(visits: Visits) throws {
+  fileprivate func `a mistake in the first visit is reported for any number of visits`(
+    visits: Visits
+  ) throws {
     for count in 2...6 {
       let report = try visits.report(count, wrong: [0])
       if visits.input == .pipe, visits.mistake == .missingWillAppear {
@@ -85,7 +89,7 @@ struct `A mistake in one of several visits` {
   }
 
   @Test(arguments: Visits.all.filter { $0.mistake == .missingWillAppear })
-  fileprivate func `is withheld when the class never prints the missing callback`(
+  fileprivate func `a finding is withheld if the class never prints the missing callback`(
     visits: Visits
   ) throws {
     for count in 1...6 {
@@ -102,7 +106,7 @@ struct `A log in a pipe` {
     "<Home: 0x1> viewDidDisappear", "<Home: 0x1> viewWillAppear", "<Home: 0x1> viewDidAppear",
   ]
 
-  @Test func `counts the findings that the log as a file would have`() throws {
+  @Test func `a pipe counts the withheld findings that the log as a file has`() throws {
     let file = try LogInput.file.report(log)
     let pipe = try LogInput.pipe.report(log)
     #expect(file.rules == ["LC202"])
@@ -117,7 +121,7 @@ struct `A log in a pipe` {
     )
   }
 
-  @Test func `withholds nothing when the missing callback never follows`() throws {
+  @Test func `no finding in a pipe is withheld if the missing callback never follows`() throws {
     let pipe = try LogInput.pipe.report(Array(log.prefix(4)))
     #expect(pipe.counts.withheldInPipe == 0)
   }
@@ -125,7 +129,7 @@ struct `A log in a pipe` {
 
 struct `The observed callbacks` {
   @Test(arguments: LogInput.allCases)
-  func `are exactly those that the log prints`(input: LogInput) throws {
+  func `the observed callbacks are exactly those that the log prints`(input: LogInput) throws {
     let lines = ["<Home: 0x1> viewDidLoad", "<Home: 0x1> didReceiveMemoryWarning"]
     #expect(try input.report(lines).observed == ["viewDidLoad", "didReceiveMemoryWarning"])
   }
@@ -150,7 +154,7 @@ struct `An object older than the log` {
     ],
     LogInput.allCases
   )
-  fileprivate func `explains callbacks that one object can't receive`(
+  fileprivate func `an object older than the log explains callbacks that one object can't receive`(
     callbacks: [String],
     input: LogInput
   ) throws {
@@ -169,7 +173,10 @@ struct `An object older than the log` {
       "LC204"
     ),
   ])
-  func `does not explain a mistake of one object`(callbacks: String, rule: String) throws {
+  func `an object older than the log does not explain a mistake of one object`(
+    callbacks: String,
+    rule: String
+  ) throws {
     var log = LogText()
     log.add("Other", "viewDidLoad", "viewWillAppear", "viewDidAppear")
     log.add("Other", "viewWillDisappear", "viewDidDisappear")

@@ -11,7 +11,8 @@ struct `A recording with a removed end` {
   private static let sample = 400
 
   @Test(arguments: [27] as [UInt64])
-  func `has a finding that the whole recording does not have`(seed: UInt64) throws {
+  func `a removed end causes a finding that the whole recording does not have`(seed: UInt64) throws
+  {
     var generator = SplitMix64(seed: seed)
     let paths = try Repository.files(in: "traces/stories").filter { $0.hasSuffix(".json") }
     let traces = try paths.map {

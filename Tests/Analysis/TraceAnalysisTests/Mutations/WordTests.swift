@@ -35,7 +35,9 @@ struct `The callbacks of one object` {
   }
 
   @Test(arguments: WordGrammar.all)
-  func `break exactly the rules of their order, in every order`(grammar: WordGrammar) {
+  func `the callbacks of one object break the rules of their order, in every order`(
+    grammar: WordGrammar
+  ) {
     let rules = grammar.allRules
     var wrong: [String] = []
     var illegal = 0
@@ -59,7 +61,7 @@ struct `The callbacks of one object` {
     var rule: String
   }
 
-  @Test func `are reported under the rule of each mistake`() {
+  @Test func `the callbacks of one object are reported under the rule of each mistake`() {
     var found: [Row: (mutants: Int, reported: Int)] = [:]
     var legal: [Row: (mutants: Int, errors: Int)] = [:]
     for grammar in WordGrammar.all {

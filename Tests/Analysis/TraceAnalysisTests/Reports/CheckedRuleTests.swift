@@ -25,7 +25,7 @@ struct `The checked rules` {
   }
 
   @Test(arguments: logs)
-  func `contain every rule with a finding in a log`(path: String) throws {
+  func `the checked rules contain every rule with a finding in a log`(path: String) throws {
     let url = Vector.repositoryRoot.appending(path: path)
     let bytes = [UInt8](try Data(contentsOf: url))
     let options = LogImportOptions(scan: LogImporter.scan(bytes: bytes))
@@ -36,7 +36,8 @@ struct `The checked rules` {
   }
 
   @Test(arguments: RuleFixture.all)
-  func `contain every rule with a finding in a trace`(fixture: RuleFixture) throws {
+  func `the checked rules contain every rule with a finding in a trace`(fixture: RuleFixture) throws
+  {
     let report = try fixture.analyze()
     #expect(Set(report.findings.map(\.rule)).subtracting(report.checkedRules.map(\.id)).isEmpty)
     for finding in report.findings {
@@ -46,7 +47,7 @@ struct `The checked rules` {
     }
   }
 
-  @Test func `of a log are those of its callbacks`() throws {
+  @Test func `the checked rules of a log are those of its callbacks`() throws {
     let appear = try report(
       """
       <HomeViewController: 0x6010> viewWillAppear
@@ -66,7 +67,8 @@ struct `The checked rules` {
     #expect(one.checkedRules.count < appear.checkedRules.count)
   }
 
-  @Test func `of a log and of a recording differ by what only one of them states`() throws {
+  @Test func `the checked rules of a log and of a recording differ by what only one states`() throws
+  {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     builder.callbacks(home, .viewDidLoad)
@@ -76,7 +78,7 @@ struct `The checked rules` {
     #expect(log.isSuperset(of: [3, 6]) && log.isDisjoint(with: [306, 701, 806]))
   }
 
-  @Test func `of a JUnit report are those that can fail the input`() throws {
+  @Test func `the checked rules of a JUnit report are those that can fail the input`() throws {
     let log = try report(
       """
       <HomeViewController: 0x6010> viewWillAppear

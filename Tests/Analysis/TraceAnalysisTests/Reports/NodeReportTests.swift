@@ -22,7 +22,7 @@ struct `Reports about SwiftUI nodes` {
     return (report, try #require(report.findings.first { $0.subject == row }))
   }
 
-  @Test func `a finding names a node by class, number and place`() throws {
+  @Test func `a finding names a node by class, number and identity`() throws {
     let (_, finding) = try report()
     #expect(finding.object.text == "RowView#31 (id 7)")
     #expect(finding.object.path == "List/id 7/RowView")

@@ -14,11 +14,11 @@ struct `Callbacks of the application and of a scene` {
     return builder.analyze().rules.filter { $0 == "LC506" }
   }
 
-  @Test func `are reported if the application delegate receives them`() {
+  @Test func `app and scene callbacks are reported if the application delegate receives them`() {
     #expect(rules("AppDelegate") == ["LC506"])
   }
 
-  @Test func `are not reported if the application posts a notification`() {
+  @Test func `app and scene callbacks are not reported for notifications of the application`() {
     #expect(rules("UIApplication") == [])
   }
 }

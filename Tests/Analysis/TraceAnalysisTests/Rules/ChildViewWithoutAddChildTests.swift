@@ -44,7 +44,7 @@ struct `A controller's view in another controller's view` {
     }
   }
 
-  @Test func `is reported without addChild in the same turn`() {
+  @Test func `another controller's view is reported without addChild in the same turn`() {
     var screen = Screen()
     screen.place(in: screen.hostView)
     screen.builder.wait(milliseconds: 16)
@@ -53,7 +53,7 @@ struct `A controller's view in another controller's view` {
     #expect(screen.builder.analyze().rules == ["LC305"])
   }
 
-  @Test func `is not reported with addChild before or after in the same turn`() {
+  @Test func `another controller's view is not reported with addChild in the same turn`() {
     var after = Screen()
     after.place(in: after.hostView)
     after.addChild()
@@ -67,7 +67,7 @@ struct `A controller's view in another controller's view` {
     #expect(before.builder.analyze().findings.map(\.rule) == [311])
   }
 
-  @Test func `is reported through wrapper views, even if they are added later`() {
+  @Test func `another controller's view is reported in wrapper views that are added later`() {
     var screen = Screen()
     let wrapper = screen.builder.birth("Wrapper", .view)
     screen.builder.relate(screen.childView, .superviewRelation, wrapper)
@@ -77,7 +77,7 @@ struct `A controller's view in another controller's view` {
     #expect(screen.builder.analyze().rules == ["LC305"])
   }
 
-  @Test func `is not reported in a presentation that covers a child`() {
+  @Test func `another controller's view is not reported if a presentation covers a child`() {
     var screen = Screen()
     let presenter = screen.builder.birth("Presenter")
     screen.builder.callback(presenter, .willMoveToParent, to: screen.host)
@@ -92,7 +92,7 @@ struct `A controller's view in another controller's view` {
     #expect(screen.builder.analyze().findings.filter { $0.rule == 305 }.isEmpty)
   }
 
-  @Test func `is reported for a presented controller whose view the app adds itself`() {
+  @Test func `a presented controller is reported if the app adds its view itself`() {
     var screen = Screen()
     screen.builder.relate(screen.host, .presentedRelation, screen.child)
     screen.place(in: screen.hostView)
@@ -101,7 +101,7 @@ struct `A controller's view in another controller's view` {
     #expect(screen.builder.analyze().rules.contains("LC305"))
   }
 
-  @Test func `is reported with the name of a different parent`() {
+  @Test func `another controller's view is reported with the name of a different parent`() {
     var screen = Screen()
     let other = screen.builder.birth("Other")
     screen.builder.callback(screen.child, .willMoveToParent, to: other)
@@ -116,7 +116,7 @@ struct `A controller's view in another controller's view` {
     )
   }
 
-  @Test func `is not reported in UIKit's containers`() {
+  @Test func `another controller's view is not reported in UIKit's containers`() {
     var screen = Screen(host: .navigationController)
     screen.place(in: screen.hostView)
     screen.builder.callback(screen.child, .viewDidAppear)

@@ -12,7 +12,7 @@ struct `A child of a container` {
   ]
 
   @Test(arguments: containers)
-  func `may miss didMove if it is never displayed`(className: String, kind: SubjectKind) {
+  func `a child may miss didMove if it is never displayed`(className: String, kind: SubjectKind) {
     var builder = EventBuilder()
     let container = builder.birth(className, kind)
     let child = builder.birth("Home")
@@ -25,7 +25,7 @@ struct `A child of a container` {
   }
 
   @Test(arguments: containers)
-  func `may be added to the view of the container`(className: String, kind: SubjectKind) {
+  func `a child may be added to the view of the container`(className: String, kind: SubjectKind) {
     var builder = EventBuilder()
     let container = builder.birth(className, kind)
     let child = builder.birth("Home")
@@ -38,7 +38,7 @@ struct `A child of a container` {
     #expect(builder.analyze().rules == [])
   }
 
-  @Test func `is recognized in an unknown subclass by the call that sets pages`() {
+  @Test func `a page is recognized in an unknown subclass by the call that sets pages`() {
     var builder = EventBuilder()
     let pager = builder.birth("Pager")
     let page = builder.birth("Page")
@@ -50,7 +50,7 @@ struct `A child of a container` {
   }
 
   @Test(arguments: [true, false])
-  func `is not reported during a transition`(isComing: Bool) {
+  func `a child is not reported during a transition`(isComing: Bool) {
     var builder = EventBuilder()
     let host = builder.birth("ThirdPartyPager")
     let child = builder.birth("Child")
@@ -67,7 +67,7 @@ struct `A child of a container` {
     #expect(rules.contains(4) && !rules.contains(301))
   }
 
-  @Test func `is reported with the name of a deallocated parent`() {
+  @Test func `a child is reported with the name of a deallocated parent`() {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let child = builder.birth("Child")
@@ -84,7 +84,7 @@ struct `A child of a container` {
 }
 
 struct `A page` {
-  @Test func `is reported once if it is set during a page turn`() {
+  @Test func `a page is reported once if it is set during a page turn`() {
     var builder = EventBuilder()
     let pages = builder.birth("UIPageViewController", .pageViewController)
     builder.callbacks(pages, .viewDidLoad, .viewWillAppear, .viewDidAppear)
@@ -110,7 +110,7 @@ struct `A page` {
     )
   }
 
-  @Test func `is not reported if it is set after a page turn`() {
+  @Test func `a page is not reported if it is set after a page turn`() {
     var builder = EventBuilder()
     let pages = builder.birth("UIPageViewController", .pageViewController)
     builder.callbacks(pages, .viewDidLoad, .viewWillAppear, .viewDidAppear)

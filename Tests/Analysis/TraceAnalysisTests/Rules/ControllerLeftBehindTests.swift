@@ -20,13 +20,14 @@ struct `A child controller` {
     return (parentView, childView)
   }
 
-  @Test mutating func `is reported as left behind if its view was removed`() {
+  @Test mutating func `a child controller is reported as left behind if its view was removed`() {
     let family = family()
     builder.relate(family.childView, .superviewRelation, .none)
     #expect(builder.analyze().rules == ["LC310"])
   }
 
-  @Test mutating func `is not reported as left behind if its superview was deallocated`() {
+  @Test
+  mutating func `a child controller is not reported as left behind after its superview ended`() {
     let family = family()
     builder.death(family.parentView)
     builder.relate(family.childView, .superviewRelation, .none)

@@ -8,25 +8,27 @@ struct `Every rule` {
   /// Rules whose mistake cannot be made without breaking a second rule, with the second rule.
   private static let companions: [String: Set<String>] = ["LC306": ["LC305"], "LC901": ["LC208"]]
 
-  @Test func `has a folder of traces, and each folder has a rule`() {
+  @Test func `every rule has a folder of traces, and each folder has a rule`() {
     #expect(RuleFixture.rules == RuleRegistry.all.map(\.id.text).sorted())
   }
 
-  @Test func `appears once, in the order of its number`() {
+  @Test func `every rule is listed once, in the order of its number`() {
     let ids = RuleRegistry.all.map(\.id)
     #expect(ids == Set(ids).sorted())
     #expect(Set(RuleRegistry.all.map(\.name)).count == ids.count)
   }
 
   @Test(arguments: RuleRegistry.all)
-  func `has a trace that it reports and a trace that it does not report`(rule: RuleDescriptor) {
+  func `every rule has a trace that it reports and a trace that it does not report`(
+    rule: RuleDescriptor
+  ) {
     let names = RuleFixture.all.filter { $0.rule == rule.id.text }.map(\.name)
     #expect(names.contains("fires"))
     #expect(names.contains("silent"))
   }
 
   @Test(arguments: RuleFixture.all)
-  func `reports exactly the traces that break it`(fixture: RuleFixture) throws {
+  func `every rule reports exactly the traces that break it`(fixture: RuleFixture) throws {
     let report = try fixture.analyze()
     #expect(report.findings.contains { $0.rule.text == fixture.rule } == fixture.fires)
     let others = Set(report.rules).subtracting([fixture.rule])
@@ -34,13 +36,13 @@ struct `Every rule` {
   }
 
   @Test(arguments: RuleFixture.all)
-  func `gives the recorded findings of its traces`(fixture: RuleFixture) throws {
+  func `every rule gives the recorded findings of its traces`(fixture: RuleFixture) throws {
     let text = try fixture.analyze().text(fileName: fixture.path)
     expectGolden(text, at: "traces/rules/\(fixture.rule)/\(fixture.name).findings.txt")
   }
 
   @Test(arguments: RuleRegistry.all)
-  func `has a page in traces`(rule: RuleDescriptor) {
+  func `every rule has a page in traces`(rule: RuleDescriptor) {
     let fixtures = RuleFixture.all.filter { $0.rule == rule.id.text }
     let list = fixtures.map { fixture in
       let effect = fixture.fires ? "reported" : "not reported"
@@ -52,7 +54,7 @@ struct `Every rule` {
   }
 
   @Test(arguments: RuleRegistry.all)
-  func `has a page with the fixed headings in their order`(rule: RuleDescriptor) {
+  func `every rule has a page with the fixed headings in their order`(rule: RuleDescriptor) {
     let lines = rule.explanation().split(separator: "\n").map(String.init)
     let headings = lines.dropFirst().filter { !$0.hasPrefix(" ") }
     #expect(headings.filter(Self.requiredHeadings.contains) == Self.requiredHeadings)
@@ -66,7 +68,7 @@ struct `Every rule` {
       "How to silence it",
     ]
 
-  @Test func `has a row in the list of rules`() {
+  @Test func `every rule has a row in the list of rules`() {
     let rows = RuleRegistry.all.map { rule in
       "| [\(rule.id)](\(rule.id)/README.md) | \(rule.name) | \(rule.severity.rawValue) "
         + "| \(rule.summary) |\n"
@@ -106,13 +108,13 @@ struct `Every rule` {
   }
 
   @Test(arguments: RuleRegistry.all)
-  func `is found by its id and by its name`(rule: RuleDescriptor) {
+  func `every rule is found by its id and by its name`(rule: RuleDescriptor) {
     #expect(RuleRegistry.rule(matching: rule.id.text.lowercased()) == rule)
     #expect(RuleRegistry.rule(matching: rule.name) == rule)
   }
 
   @Test(arguments: RuleRegistry.all)
-  func `has an explanation that fits a terminal`(rule: RuleDescriptor) {
+  func `every rule has an explanation that fits a terminal`(rule: RuleDescriptor) {
     let lines = rule.explanation().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 120)
     #expect(lines.allSatisfy { $0.count <= 250 })

@@ -17,22 +17,22 @@ struct `A name or a line without an object` {
     "didMove(toParent:)", "didMove(toParent:)",
   ]
 
-  @Test func `is several children when their moves interleave`() throws {
+  @Test func `a name stands for several children if their moves interleave`() throws {
     #expect(try findings(Self.interleaved.map { "Detail \($0)" }) == [])
   }
 
-  @Test func `is several children when both move before they load`() throws {
+  @Test func `a name stands for several children if both move before they load`() throws {
     let moves = ["willMove(toParent:)", "willMove(toParent:)"]
     let loads = ["viewDidLoad", "viewDidLoad", "viewWillAppear", "viewDidAppear"]
     #expect(try findings((moves + loads).map { "Page \($0)" }) == [])
   }
 
-  @Test func `is one child when a pointer identifies it`() throws {
+  @Test func `an address with interleaved moves is one child`() throws {
     let rules = try findings(Self.interleaved.map { "<Detail: 0x101> \($0)" }).map(\.rule)
     #expect(!rules.isEmpty)
   }
 
-  @Test func `is never an error when lines name no object`() throws {
+  @Test func `a line that names no object is never an error`() throws {
     let lines = [
       "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
       "viewDidDisappear",
@@ -46,7 +46,7 @@ struct `A name or a line without an object` {
     #expect(pointer.map(\.confidence) == [.high])
   }
 
-  @Test func `loads once although it appeared before its load`() throws {
+  @Test func `a second load is reported although the object appeared before its load`() throws {
     let early = ["init", "loadView", "viewWillAppear", "viewDidLoad", "viewDidAppear"]
     #expect(try findings(early.map { "<Map: 0x101> \($0)" }).map(\.rule) == [102])
     let twice = early + ["viewDidLoad"]

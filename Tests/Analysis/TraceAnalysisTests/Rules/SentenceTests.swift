@@ -21,14 +21,19 @@ struct `A message of UIKit` {
       (.nestedTransition, 904, "nested push animation", "error"),
     ]
   )
-  func `is reported in a log`(name: Name, rule: RuleID, text: String, severity: String) {
+  func `a message of UIKit is reported in a log`(
+    name: Name,
+    rule: RuleID,
+    text: String,
+    severity: String
+  ) {
     let findings = log(name, text).findings
     #expect(findings.map(\.rule) == [rule, rule])
     #expect(findings.map(\.severity.rawValue) == [severity, severity])
     #expect(findings.allSatisfy { $0.object.text == "Home#1" && $0.message.contains("“\(text)”") })
   }
 
-  @Test func `is not reported if the call was recorded`() {
+  @Test func `a message of UIKit is not reported if the call was recorded`() {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     builder.diagnostic(home, .appearanceCalledDirectly, "Calling -viewWillAppear: directly")
@@ -36,7 +41,7 @@ struct `A message of UIKit` {
     #expect(builder.analyze().rules == ["LC216"])
   }
 
-  @Test func `is counted if no rule reports it`() {
+  @Test func `a message of UIKit is counted if no rule reports it`() {
     let report = log(.uikitDiagnostic, "A message of next year’s UIKit")
     #expect(report.rules == [])
     #expect(report.summary.contains("2 messages of UIKit are not judged yet: first at line 2"))

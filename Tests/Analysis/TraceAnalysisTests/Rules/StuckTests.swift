@@ -5,7 +5,9 @@ import TraceAnalysis
 import TraceModel
 
 struct `A transition that one controller never completes` {
-  @Test func `is reported at the end of the other controller's transition`() throws {
+  @Test func `a stuck transition is reported at the end of the other controller's transition`()
+    throws
+  {
     var builder = EventBuilder()
     let old = builder.birth("Old")
     let new = builder.birth("New")
@@ -22,7 +24,7 @@ struct `A transition that one controller never completes` {
     #expect(finding.evidence.last?.text == "viewDidDisappear")
   }
 
-  @Test func `does not name the controller itself as its target after two cancellations`() {
+  @Test func `a controller is not its own target after two cancelled transitions`() {
     var builder = EventBuilder()
     let home = builder.birth("Home")
     builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewDidAppear)
@@ -35,7 +37,7 @@ struct `A transition that one controller never completes` {
 }
 
 struct `A child whose removal was announced but not completed` {
-  @Test func `is reported at the announcement`() {
+  @Test func `an announced removal without its completion is reported at the announcement`() {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let child = builder.birth("Child")

@@ -30,7 +30,7 @@ struct `A transition past its time limit` {
   }
 
   @Test(arguments: [(RuleID(213), true), (RuleID(214), false)])
-  func `is reported at the first event after it, and not at the end`(
+  func `a slow transition is reported at the first event after its limit`(
     rule: RuleID,
     isAppearing: Bool
   ) {
@@ -54,7 +54,9 @@ struct `A transition past its time limit` {
 
 struct `A manual begin without its end` {
   @Test(arguments: [TraceEnd.Status.complete, .cut])
-  func `is reported in a complete trace and not in a cut one`(status: TraceEnd.Status) {
+  func `a begin without its end is reported in a complete trace and not in a cut one`(
+    status: TraceEnd.Status
+  ) {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let child = builder.birth("Child")
@@ -73,7 +75,7 @@ struct `A manual begin without its end` {
 
 struct `A child removed from its parent` {
   @Test(arguments: [true, false])
-  func `needs didMove(toParent: nil) after the relation ended`(isNotified: Bool) {
+  func `a removed child needs didMove(toParent: nil) after the relation ended`(isNotified: Bool) {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let child = builder.birth("Child")

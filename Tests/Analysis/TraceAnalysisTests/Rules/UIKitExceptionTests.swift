@@ -20,14 +20,14 @@ struct `An exception of UIKit` {
       "NSInternalInconsistencyException: There can only be one UIApplication instance.",
     ]
   )
-  func `is an error that quotes its text`(text: String) throws {
+  func `an exception of UIKit is an error that quotes its text`(text: String) throws {
     let finding = try #require(report(.invalidArgument, text).findings.first)
     #expect(finding.rule == 909)
     #expect(finding.severity == .error)
     #expect(finding.message == "UIKit raised an exception: “\(text)”")
   }
 
-  @Test func `names the call that raised it`() throws {
+  @Test func `an exception of UIKit names the call that raised it`() throws {
     var builder = EventBuilder()
     let view = builder.birth("UIView", .view)
     builder.call(view, .addSubview, view) {
@@ -58,11 +58,15 @@ struct `An exception of UIKit` {
       ),
     ]
   )
-  func `is reported once if another rule explains it`(code: Name, text: String, rule: String) {
+  func `an exception of UIKit is reported once if another rule explains it`(
+    code: Name,
+    text: String,
+    rule: String
+  ) {
     #expect(report(code, text).rules == [rule])
   }
 
-  @Test func `is not every message of UIKit`() {
+  @Test func `a message of UIKit without an exception is not reported`() {
     #expect(report(.uikitDiagnostic, "a sentence: not an exception").rules == [])
   }
 }

@@ -40,7 +40,8 @@ struct `A transition that the app begins` {
       .map { "\($0.severity.rawValue) \($0.confidence.rawValue): \($0.message)" }
   }
 
-  @Test mutating func `is reported if the other direction begins after a rest`() {
+  @Test mutating func `a manual transition is reported if the other direction begins after a rest`()
+  {
     begin(home, true)
     builder.endTurn()
     begin(home, false)
@@ -54,7 +55,8 @@ struct `A transition that the app begins` {
     )
   }
 
-  @Test mutating func `is an info if the other direction begins in the same turn`() {
+  @Test
+  mutating func `a manual transition is an info if the other direction begins in the same turn`() {
     begin(home, true)
     begin(home, false)
     end(home, false)
@@ -68,7 +70,7 @@ struct `A transition that the app begins` {
     )
   }
 
-  @Test mutating func `is an info if an animation ran until the other direction began`() {
+  @Test mutating func `a manual transition is an info if an animation ran until its reversal`() {
     let view = builder.birth("UIView", .view)
     begin(home, true)
     builder.state(.animatingState, of: view, begins: true)
@@ -80,7 +82,7 @@ struct `A transition that the app begins` {
     #expect(findings().map { $0.prefix(4) } == ["info"])
   }
 
-  @Test mutating func `is an info if a gesture of the person turned it around`() {
+  @Test mutating func `a manual transition is an info if the user's gesture turned it around`() {
     let target = builder.birth("Target", .custom)
     let text = builder.intern("changed")
     begin(home, true)
@@ -92,7 +94,7 @@ struct `A transition that the app begins` {
     #expect(findings().map { $0.prefix(4) } == ["info"])
   }
 
-  @Test mutating func `is not reported if two children turn around together`() {
+  @Test mutating func `a manual transition is not reported if two children turn around together`() {
     let first = child("First")
     let second = child("Second")
     begin(first, true)
@@ -109,7 +111,7 @@ struct `A transition that the app begins` {
     #expect(findings() == [])
   }
 
-  @Test mutating func `is not reported if its container turns around`() {
+  @Test mutating func `a manual transition is not reported if its container turns around`() {
     let child = child("Child")
     builder.callback(home, .viewWillAppear)
     begin(child, true)
@@ -122,7 +124,8 @@ struct `A transition that the app begins` {
     #expect(findings() == [])
   }
 
-  @Test mutating func `is reported if its container rests between the begins`() {
+  @Test mutating func `a manual transition is reported if its container rests between the begins`()
+  {
     let child = child("Child")
     builder.callback(home, .viewWillAppear)
     begin(child, true)
@@ -137,7 +140,7 @@ struct `A transition that the app begins` {
   }
 
   @Test(arguments: [true, false])
-  mutating func `is reported if it never ends`(isDeallocated: Bool) {
+  mutating func `a manual transition is reported if it never ends`(isDeallocated: Bool) {
     begin(home, true)
     builder.endTurn()
     if isDeallocated { builder.death(home) }
@@ -148,7 +151,8 @@ struct `A transition that the app begins` {
     )
   }
 
-  @Test mutating func `is reported if it never ends and its parent ends first`() {
+  @Test mutating func `a manual transition is reported if it never ends and its parent ends first`()
+  {
     let child = child("Child")
     begin(child, true)
     builder.endTurn()

@@ -9,7 +9,7 @@ struct `A slice without its other half` {
     return try analyze(&reader).findings.filter { $0.rule == 7 }
   }
 
-  @Test func `is reported in the text of the rule's wrong example, and not in the right one`()
+  @Test func `an unpaired slice is reported in the rule's wrong example, not in the right one`()
     throws
   {
     let rule = try #require(RuleRegistry.all.first { $0.id == 7 })
@@ -19,7 +19,7 @@ struct `A slice without its other half` {
     #expect(try findings(rule.right.text) == [])
   }
 
-  @Test func `is an end that is earlier than its begin`() throws {
+  @Test func `an end that is earlier than its begin is an unpaired slice`() throws {
     let messages = try findings(
       """
       [
@@ -34,7 +34,7 @@ struct `A slice without its other half` {
     #expect(messages.contains("'request' of line 3 on process 1 thread 1 never ended"))
   }
 
-  @Test func `is a begin that never ends`() throws {
+  @Test func `a begin that never ends is an unpaired slice`() throws {
     let messages = try findings(
       """
       [

@@ -5,7 +5,7 @@ import TraceAnalysis
 import TraceModel
 
 struct `A child without didMove` {
-  @Test func `is not reported in a navigation controller that is deallocated first`() {
+  @Test func `a child without didMove is not reported if its parent is deallocated first`() {
     var builder = EventBuilder()
     let navigation = builder.birth("UINavigationController", .navigationController)
     let root = builder.birth("Home")
@@ -16,7 +16,7 @@ struct `A child without didMove` {
     #expect(builder.analyze().findings == [])
   }
 
-  @Test func `is reported when it is deallocated`() {
+  @Test func `a child without didMove is reported when it is deallocated`() {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let child = builder.birth("Child")
@@ -33,7 +33,8 @@ struct `A child without didMove` {
   }
 
   @Test(arguments: [true, false])
-  func `is not reported if its appearance was cancelled`(isCancelled: Bool) {
+  func `a child without didMove is not reported if its appearance was cancelled`(isCancelled: Bool)
+  {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let child = builder.birth("Child")
@@ -50,7 +51,7 @@ struct `A child without didMove` {
     #expect(builder.analyze().rules == (isCancelled ? [] : ["LC301"]))
   }
 
-  @Test func `is reported with medium confidence in a truncated trace`() {
+  @Test func `a child without didMove has medium confidence in a truncated trace`() {
     var builder = EventBuilder()
     let host = builder.birth("Host")
     let child = builder.birth("Child")
@@ -60,7 +61,7 @@ struct `A child without didMove` {
     #expect(builder.analyze().findings.map(\.confidence) == [.high])
   }
 
-  @Test func `is not reported in a log that ends with the push`() {
+  @Test func `a child without didMove is not reported in a log that ends with the push`() {
     var builder = EventBuilder()
     builder.identity = .label
     let detail = builder.birth("Detail", alreadyAlive: true)

@@ -202,7 +202,7 @@ struct `The share of recognized lines` {
     #expect(try await check(Self.known, atLeast: 100).status == 0)
   }
 
-  @Test func `reports for machines contain the failure`() async throws {
+  @Test func `machine-readable reports contain the failure`() async throws {
     let log = Self.known + Self.unknown
     let junit = try await check(log, atLeast: 51, format: .junit)
     #expect(junit.output.contains("name=\"recognition\""))

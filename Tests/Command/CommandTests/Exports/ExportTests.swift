@@ -26,7 +26,7 @@ struct `An export` {
     try Data(contentsOf: URL(filePath: path)).range(of: Data(text.utf8)) != nil
   }
 
-  @Test func `of a trace is written, and what it leaves out is stated`() async throws {
+  @Test func `an export of a trace is written, and what it leaves out is stated`() async throws {
     let folder = try Workspace()
     defer { folder.remove() }
     let path = folder.path("push.pftrace")
@@ -45,7 +45,7 @@ struct `An export` {
     #expect(try !contains(path, "_UIBarBackground"))
   }
 
-  @Test func `with UIKit's views leaves out nothing`() async throws {
+  @Test func `an export with UIKit's views leaves out nothing`() async throws {
     let folder = try Workspace()
     defer { folder.remove() }
     let path = folder.path("push.pftrace")
@@ -53,7 +53,7 @@ struct `An export` {
     #expect(run.errors == "wrote \(path): open it in ui.perfetto.dev\n")
   }
 
-  @Test func `of several inputs contains those that can be read, and reports the others`()
+  @Test func `an export of several inputs contains the readable ones and reports the others`()
     async throws
   {
     let folder = try Workspace()
@@ -68,7 +68,9 @@ struct `An export` {
     #expect(try contains(path, "01_nslog_nav_push_pop.log"))
   }
 
-  @Test func `of several inputs with one title names each process by its path too`() async throws {
+  @Test func `an export of several inputs with one title names each process by its path too`()
+    async throws
+  {
     let folder = try Workspace()
     defer { folder.remove() }
     let text = String(decoding: try Repository.bytes("traces/stories/push-pop.json"), as: UTF8.self)
@@ -88,7 +90,8 @@ struct `An export` {
       "no event in it that an export shows"
     ),
   ])
-  func `of a trace without events is refused`(text: String, message: String) async throws {
+  func `an export of a trace without events is refused`(text: String, message: String) async throws
+  {
     let folder = try Workspace()
     defer { folder.remove() }
     let header = """
@@ -102,7 +105,7 @@ struct `An export` {
     #expect(!FileManager.default.fileExists(atPath: folder.path("a.pftrace")))
   }
 
-  @Test func `of inputs that can't be read changes no file`() async throws {
+  @Test func `an export of inputs that can't be read changes no file`() async throws {
     let folder = try Workspace()
     defer { folder.remove() }
     let path = try folder.write(Workspace.earlierOutput, to: "all.pftrace")
@@ -112,7 +115,7 @@ struct `An export` {
     #expect(try contains(path, Workspace.earlierOutput))
   }
 
-  @Test func `of standard input goes to standard output`() async throws {
+  @Test func `an export of standard input goes to standard output`() async throws {
     let bytes = try Repository.bytes("traces/stories/push-pop.json")
     let run = try await export(["-"], to: "-", input: bytes)
     #expect(run.status == 0)
@@ -120,7 +123,7 @@ struct `An export` {
     #expect(!run.errors.contains("wrote"))
   }
 
-  @Test func `of a scenario file contains its run`() async throws {
+  @Test func `an export of a scenario file contains its run`() async throws {
     let folder = try Workspace()
     defer { folder.remove() }
     let path = folder.path("vc4.pftrace")
@@ -130,7 +133,7 @@ struct `An export` {
     #expect(try contains(path, "viewWillAppear"))
   }
 
-  @Test func `of a log without callbacks is refused`() async throws {
+  @Test func `an export of a log without callbacks is refused`() async throws {
     let folder = try Workspace()
     defer { folder.remove() }
     let log = try folder.write("hello\nworld\n", to: "a.log")
@@ -140,7 +143,7 @@ struct `An export` {
     #expect(!FileManager.default.fileExists(atPath: folder.path("a.pftrace")))
   }
 
-  @Test func `refuses a name that promises JSON`() async throws {
+  @Test func `an export refuses a name that promises JSON`() async throws {
     let run = try await export([story], to: "a.JSON")
     #expect(
       run.errors == """
@@ -151,7 +154,7 @@ struct `An export` {
     )
   }
 
-  @Test func `does not replace its input`() async throws {
+  @Test func `an export does not replace its input`() async throws {
     let folder = try Workspace()
     defer { folder.remove() }
     let text = String(decoding: try Repository.bytes("traces/stories/push-pop.json"), as: UTF8.self)
@@ -165,7 +168,7 @@ struct `An export` {
     (["push.json"], "push.pftrace"), (["push.json.gz"], "push.pftrace"),
     (["push.json", "pop.json"], "traces.pftrace"), (["."], "traces.pftrace"),
   ])
-  func `without a name has the name of its only input`(
+  func `an export without a name has the name of its only input`(
     inputs: [String],
     name: String
   ) throws {

@@ -120,7 +120,10 @@ struct `An input that is no text` {
     (Array(0...255), "the input is binary data, not a log"),
     ([], "the input is empty"),
   ])
-  func `its kind is named with what to do`(bytes: [UInt8], message: String) async throws {
+  func `the refusal of an input that is not text names its kind and the remedy`(
+    bytes: [UInt8],
+    message: String
+  ) async throws {
     let folder = try Workspace()
     defer { folder.remove() }
     try Data(bytes).write(to: folder.url.appending(path: "a.log"))

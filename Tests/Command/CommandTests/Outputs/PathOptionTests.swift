@@ -110,7 +110,7 @@ struct `Every option and argument` {
     return contents
   }
 
-  @Test func `replaces no file that the command did not write`() async throws {
+  @Test func `every option and argument replaces only files that the command wrote`() async throws {
     let dump = try CommandRun("--experimental-dump-help")
     let help = try JSONDecoder().decode(Help.self, from: Data(dump.output.utf8))
     var runs: [[String]] = []

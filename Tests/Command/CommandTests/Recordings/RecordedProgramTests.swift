@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 struct `Recording a program` {
-  @Test func `its traces are listed with their findings, and its status is passed on`() throws {
+  @Test func `a recorded program's traces are listed with findings, and its status is passed on`()
+    throws
+  {
     let folder = try Workspace()
     defer { folder.remove() }
     let story = Repository.url("traces/stories/vc4-orphan.json").path

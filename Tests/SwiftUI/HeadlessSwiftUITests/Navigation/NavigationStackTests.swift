@@ -167,7 +167,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `dismiss pops the page`() async throws {
+  @Test func `the dismiss action pops the page`() async throws {
     struct Detail: View {
       @Environment(\.dismiss) var dismiss
       var body: some View {

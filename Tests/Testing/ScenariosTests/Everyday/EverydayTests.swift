@@ -6,7 +6,7 @@ struct `The observations of everyday classes` {
     expectGolden(try EverydayPage().text, at: "traces/uikit/OBSERVATIONS.md")
   }
 
-  @Test func `at least 90 percent hold or have a reason`() throws {
+  @Test func `at least 90 percent of the everyday expectations hold or have a reason`() throws {
     let page = try EverydayPage()
     let decided = page.observations.count - page.open.count
     #expect(decided * 10 >= page.observations.count * 9, "without a test: \(page.open)")

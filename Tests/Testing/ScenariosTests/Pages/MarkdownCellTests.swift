@@ -20,11 +20,11 @@ import Testing
     ("`open <a>", "`open \\<a>"), ("`a|b` | c\nd", "`a\\|b` \\| c d"), ("\\<a> \\|", "\\<a> \\|"),
     ("*kept* _as_ it is \\", "*kept* _as_ it is \\"), ("a < b", "a \\< b"),
   ])
-  func `of an author has no HTML and keeps code`(text: String, cell: String) {
+  func `a cell with the text of an author has no HTML and keeps code`(text: String, cell: String) {
     #expect(MarkdownCell.prose(text) == cell)
   }
 
-  @Test func `has no HTML on the page about coverage`() throws {
+  @Test func `a cell of a generated table has no HTML on the page about coverage`() throws {
     let page = String(
       decoding: try Repository.bytes("traces/scenarios/COVERAGE.md"),
       as: UTF8.self

@@ -40,7 +40,7 @@ struct `A mistake in a scenario file` {
   }
 
   @Test(arguments: ["A.viewDidLoad: [without log]", "done: [after 1s: without log]"])
-  func `without log is refused outside of a block`(hooks: String) {
+  func `a step without a log is refused outside of a block`(hooks: String) {
     #expect(
       mistake(in: scenario(hooks: hooks)).hasSuffix(
         """

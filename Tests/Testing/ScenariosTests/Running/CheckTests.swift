@@ -106,7 +106,7 @@ struct `An expectation` {
     )
   }
 
-  @Test func `expect together with expectPrefix is refused`() {
+  @Test func `a step with both expect and expectPrefix is refused`() {
     let text = scenario() + "expectPrefix: []\n"
     #expect(mistake(in: text).contains("there are both 'expect' and 'expectPrefix'"))
   }

@@ -76,7 +76,7 @@ struct `The comparison with a log` {
     #expect(try await lines("[A.init, v.didMoveToWindow]") == [])
   }
 
-  @Test @MainActor func `observes decides which callbacks are compared`() async throws {
+  @Test @MainActor func `the key observes decides which callbacks are compared`() async throws {
     let extra = "observes: [A.viewWillAppear]\n"
     #expect(
       try await lines("[]", extra: extra) == [

@@ -30,7 +30,7 @@ struct `Constraints of a scenario` {
     return scenario.compare(try await scenario.run()).lines.filter { $0.first != " " }
   }
 
-  @Test @MainActor func `constrain lays out views at the next commit`() async throws {
+  @Test @MainActor func `the step constrain lays out views at the next commit`() async throws {
     let steps = """
       - constrain v.leading == A.view.leading + 20, v.top == A.view.safeArea.top + 10
       - constrain v.size == (100, 50)
@@ -96,7 +96,7 @@ struct `Constraints of a scenario` {
     #expect(try await lines(steps) == [])
   }
 
-  @Test @MainActor func `constrain ends the translation of the mask of the view it lays out`()
+  @Test @MainActor func `the step constrain ends the translation of the mask of its view`()
     async throws
   {
     let steps = """

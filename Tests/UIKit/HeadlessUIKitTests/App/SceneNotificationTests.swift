@@ -3,7 +3,8 @@ import HeadlessUIKit
 import Testing
 
 struct `Notifications of a scene` {
-  @Test @MainActor func `follow the methods of the delegate`() async throws {
+  @Test @MainActor func `notifications of a scene follow the methods of the delegate`() async throws
+  {
     try await withApp { app in
       let journal = Journal()
       let names: [Notification.Name] = [

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct `The activity of a user` {
-  @Test func `has the values of all dictionaries that are added`() {
+  @Test func `the user's activity has the values of all dictionaries that are added`() {
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.addUserInfoEntries(from: ["a": 1, "b": 2])
     activity.addUserInfoEntries(from: ["b": 3])

@@ -2,7 +2,9 @@ import HeadlessUIKit
 import Testing
 
 struct `The object on which an app sets a look` {
-  @Test @MainActor func `is one for each class and each list of containers`() async throws {
+  @Test @MainActor func `each class and each list of containers has one appearance proxy`()
+    async throws
+  {
     try await withApp { _ in
       UISwitch.appearance().onTintColor = .systemRed
       #expect(UISwitch.appearance().onTintColor == .systemRed)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct `The accessories of a list` {
-  @Test func `have menus, options and places`() async throws {
+  @Test func `the accessories of a list have menus, options and positions`() async throws {
     try await withApp { _ in
       #expect(UICellAccessory.popUpMenu(UIMenu()).accessoryType == .popUpMenu)
       let view = UICellAccessory.customView(

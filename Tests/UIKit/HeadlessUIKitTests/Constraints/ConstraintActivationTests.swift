@@ -37,7 +37,7 @@ struct `Activation of constraints` {
     }
   }
 
-  @Test func `the owning view of a guide counts as the guide's place`() async throws {
+  @Test func `a guide's constraints are stored as if its owning view had them`() async throws {
     try await withApp { _ in
       let tree = Tree()
       let guide = UILayoutGuide()
@@ -53,7 +53,7 @@ struct `Activation of constraints` {
     }
   }
 
-  @Test func `activating an active constraint keeps its place`() async throws {
+  @Test func `activating an active constraint keeps its position in the order`() async throws {
     try await withApp { _ in
       let tree = Tree()
       let first = tree.leaf.widthAnchor.constraint(equalToConstant: 1)

@@ -5,7 +5,9 @@ import Testing
 struct `The size of a text` {
   private let font = UIFont.systemFont(ofSize: 17)
 
-  @Test @MainActor func `is nearly that of a label with the text and the font`() async throws {
+  @Test @MainActor
+  func `the size of a text nearly equals that of a label with the same text and font`() async throws
+  {
     try await withApp { _ in
       let label = UILabel(frame: .zero)
       label.font = font
@@ -17,13 +19,13 @@ struct `The size of a text` {
     }
   }
 
-  @Test func `grows with the number of lines`() {
+  @Test func `the size of a text grows with the number of lines`() {
     let one = "Hello".size(withAttributes: [.font: font])
     let two = "Hello\nHello".size(withAttributes: [.font: font])
     #expect(two == CGSize(width: one.width, height: 2 * one.height))
   }
 
-  @Test func `has lines within a width only with usesLineFragmentOrigin`() {
+  @Test func `the size of a text has lines within a width only with usesLineFragmentOrigin`() {
     let text = "one two three four five six seven"
     let limit = CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude)
     let line = text.boundingRect(with: limit, attributes: [.font: font], context: nil)
@@ -44,7 +46,7 @@ struct `The size of a text` {
     #expect(truncated.height == 2 * font.lineHeight)
   }
 
-  @Test func `is the same for a string of Foundation and for attributed text`() {
+  @Test func `the size of a text is the same for an NSString and for attributed text`() {
     let size = "Hello".size(withAttributes: [.font: font])
     #expect(NSString(string: "Hello").size(withAttributes: [.font: font]) == size)
     let attributed = NSAttributedString(string: "Hello", attributes: [.font: font])
@@ -61,7 +63,7 @@ struct `The size of a text` {
     )
   }
 
-  @Test func `is finite for hostile limits`() {
+  @Test func `the size of a text is finite for hostile limits`() {
     #expect("".size(withAttributes: [.font: font]) == CGSize(width: 0, height: font.lineHeight))
     for width in [-1, 0, CGFloat.nan, .infinity] {
       let rect = "Hello you".boundingRect(

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct `The item of a drag` {
-  @Test func `gives the object of its provider, and proposals have an intent`() {
+  @Test func `a drag item gives the object of its provider, and proposals have an intent`() {
     let text = NSString(string: "text")
     let item = UIDragItem(itemProvider: NSItemProvider(object: text))
     #expect(item.itemProvider.canLoadObject(ofClass: type(of: text)))

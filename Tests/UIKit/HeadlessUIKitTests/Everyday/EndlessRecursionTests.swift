@@ -5,7 +5,7 @@ import TraceModel
 
 struct `Recursion through the runtime` {
   @Test(arguments: Recursion.allCases) @MainActor
-  fileprivate func `ends with one error that names the class and the callback`(
+  fileprivate func `endless recursion ends with one error that names the class and the callback`(
     _ recursion: Recursion
   ) async throws {
     let trace = try await record { app in

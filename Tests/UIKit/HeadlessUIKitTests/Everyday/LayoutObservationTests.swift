@@ -133,7 +133,7 @@ struct `Layout observations` {
   }
 
   // observation: stack-hidden-guide21
-  @Test @MainActor func `a hidden view of a stack takes neither place nor spacing`() async throws {
+  @Test @MainActor func `a hidden view of a stack takes neither space nor spacing`() async throws {
     try await withApp { _ in
       let views = (0..<3).map { _ in
         let view = UIView()

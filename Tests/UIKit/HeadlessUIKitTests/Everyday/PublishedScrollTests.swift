@@ -149,7 +149,7 @@ struct `Published statements about scroll views` {
   }
 
   // source: https://developer.apple.com/documentation/uikit/uiscrollviewdelegate/scrollviewwillenddragging(_:withvelocity:targetcontentoffset:)
-  @Test func `the delegate moves the place where the content comes to rest`() async throws {
+  @Test func `the delegate changes the offset at which the content comes to rest`() async throws {
     try await withApp { app in
       let delegate = ScrollAnswers()
       let scroll = scroll(delegate)

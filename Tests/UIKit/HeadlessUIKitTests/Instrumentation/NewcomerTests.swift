@@ -4,7 +4,10 @@ import TraceModel
 import TraceRecorder
 
 struct `An object from outside every run` {
-  @Test @MainActor func `is recorded and laid out as the root of a window of a run`() async throws {
+  @Test @MainActor
+  func `an object of no run is recorded and laid out as the root of a window of a run`()
+    async throws
+  {
     let home = outside { HomeController() }
     home.loadViewIfNeeded()
     let trace = try await record { app in
@@ -27,7 +30,9 @@ struct `An object from outside every run` {
   }
 
   @Test(arguments: Entrance.allCases) @MainActor
-  func `joins the run wherever it enters a hierarchy`(_ entrance: Entrance) async throws {
+  func `an object from outside every run joins the run wherever it enters a hierarchy`(
+    _ entrance: Entrance
+  ) async throws {
     let page = outside { PageController() }
     let navigation = outside {
       entrance.usesPageAlone
@@ -92,7 +97,9 @@ struct `An object from outside every run` {
     nonisolated init() {}
   }
 
-  @Test @MainActor func `leaves a run of its own with an error`() async throws {
+  @Test @MainActor func `an object from outside every run leaves its own run with an error`()
+    async throws
+  {
     var view: UIView?
     _ = try await record { _ in view = UIView() }
     let trace = try await record { app in

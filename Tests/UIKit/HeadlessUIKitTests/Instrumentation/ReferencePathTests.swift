@@ -99,7 +99,7 @@ struct `Paths of references` {
     "no path of references was found; tasks and objects of the system can't be read"
   private let start = "held by window → rootViewController (Keeper) → "
 
-  @Test func `lead from a window through properties and collections`() throws {
+  @Test func `reference paths lead from a window through properties and collections`() throws {
     #expect(
       try explanation { $0.cache = [UIViewController(), $1] } == start + "cache[1] (Leaking)"
     )
@@ -108,7 +108,7 @@ struct `Paths of references` {
     #expect(try explanation { $0.made = $1 } == start + "made (Leaking)")
   }
 
-  @Test func `lead through the hierarchy of controllers`() throws {
+  @Test func `reference paths lead through the hierarchy of controllers`() throws {
     let found = try explanation { keeper, leak in
       let child = Keeper()
       keeper.addChild(child)
@@ -117,7 +117,7 @@ struct `Paths of references` {
     #expect(found == start + "children[0] (Keeper) → cache[0] (Leaking)")
   }
 
-  @Test func `do not follow weak and unowned references`() throws {
+  @Test func `reference paths do not follow weak and unowned references`() throws {
     let found = try explanation { keeper, leak in
       keeper.delegate = leak
       keeper.other = leak
@@ -126,7 +126,7 @@ struct `Paths of references` {
     #expect(found == unknown)
   }
 
-  @Test func `show a cycle of the object itself`() throws {
+  @Test func `reference paths show a cycle of the object itself`() throws {
     let found = try explanation { _, leak in
       let model = Model()
       model.owner = leak
@@ -135,7 +135,7 @@ struct `Paths of references` {
     #expect(found == "it holds itself: Leaking → model (Model) → owner (Leaking)")
   }
 
-  @Test func `lead through what closures captured`() throws {
+  @Test func `reference paths lead through what closures captured`() throws {
     #expect(try explanation { _, leak in leak.onClose = { leak.title = nil } } == cycle)
     #expect(
       try explanation { _, leak in
@@ -164,7 +164,7 @@ struct `Paths of references` {
 
   private let cycle = "it holds itself: Leaking → closure in onClose (Leaking)"
 
-  @Test func `do not lead through weak and unowned captures`() throws {
+  @Test func `reference paths do not lead through weak and unowned captures`() throws {
     #expect(
       try explanation { _, leak in leak.onClose = { [weak leak] in leak?.title = nil } } == unknown
     )
@@ -177,7 +177,7 @@ struct `Paths of references` {
     )
   }
 
-  @Test func `lead through the objects of UIKit`() throws {
+  @Test func `reference paths lead through the objects of UIKit`() throws {
     #expect(
       try explanation { _, leak in
         let button = UIButton(primaryAction: UIAction(title: "Close") { _ in leak.title = nil })
@@ -197,7 +197,7 @@ struct `Paths of references` {
     #expect(timer?.hasPrefix("it holds itself: Leaking → timer (Timer) → closure in ") == true)
   }
 
-  @Test func `begin at static properties and global variables`() throws {
+  @Test func `reference paths begin at static properties and global variables`() throws {
     #expect(
       try explanation { _, leak in Singletons.shared.kept = leak }
         == "held by static HeadlessUIKitTests.Singletons.shared → kept (Leaking)"
@@ -219,7 +219,7 @@ struct `Paths of references` {
 }
 
 extension `Paths of references` {
-  @Test func `do not begin at weak static properties`() throws {
+  @Test func `reference paths do not begin at weak static properties`() throws {
     let found = try explanation { keeper, leak in
       WeakSingletons.leak = leak
       WeakSingletons.delegate = keeper

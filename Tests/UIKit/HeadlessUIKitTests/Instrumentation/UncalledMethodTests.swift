@@ -72,7 +72,10 @@ private final class SelectableList: PlainListController {
     return (table, rows)
   }
 
-  @Test @MainActor func `are named with their place and the remedy, once per class`() async throws {
+  @Test @MainActor
+  func `uncalled methods are reported with their location and the remedy, once per class`()
+    async throws
+  {
     let found = try await diagnostics { table(SelectableRows()) }
     let line = SelectableRows.line
     #expect(
@@ -85,7 +88,8 @@ private final class SelectableList: PlainListController {
     )
   }
 
-  @Test @MainActor func `are not reported if the class that conforms or UIKit has them`()
+  @Test @MainActor
+  func `optional methods are not reported if the conforming class or UIKit has them`()
     async throws
   {
     #expect(try await diagnostics { table(OtherRows()) } == [])

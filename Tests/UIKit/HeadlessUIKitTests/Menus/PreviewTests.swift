@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct `A preview of a view` {
-  @Test func `is at the place of the view unless it has a target`() async throws {
+  @Test func `a preview is at the position of the view unless it has a target`() async throws {
     try await withApp { _ in
       let (container, view) = (UIView(frame: .zero), UIView(frame: .zero))
       view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)

@@ -57,7 +57,9 @@ private final class HalfTransition: NSObject, UIViewControllerTransitioningDeleg
 
 @MainActor
 struct `A presentation controller of the app` {
-  @Test func `is notified of the layout of its container`() async throws {
+  @Test func `an app's presentation controller is notified of the layout of its container`()
+    async throws
+  {
     try await withApp { app in
       let root = UIViewController()
       let window = try await launch(root, in: app)

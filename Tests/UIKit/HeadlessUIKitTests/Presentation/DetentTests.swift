@@ -11,7 +11,7 @@ private final class Heights {
 
 @MainActor
 struct `A sheet with a detent of the app` {
-  @Test func `has the height that the app computes, at most that of a large sheet`() async throws {
+  @Test func `a custom detent has the app's height, at most that of a large sheet`() async throws {
     try await withApp { app in
       let root = UIViewController()
       let window = try await launch(root, in: app)
@@ -47,7 +47,7 @@ struct `A sheet with a detent of the app` {
     }
   }
 
-  @Test func `resolves the detents of the system`() {
+  @Test func `the context of a custom detent resolves the detents of the system`() {
     final class Context: NSObject, UISheetPresentationControllerDetentResolutionContext {
       let containerTraitCollection = UITraitCollection()
       let maximumDetentValue: CGFloat = 600
@@ -56,7 +56,7 @@ struct `A sheet with a detent of the app` {
     #expect(UISheetPresentationController.Detent.medium().resolvedValue(in: Context()) == 300)
   }
 
-  @Test func `belongs to popovers whose source is a view or a bar button`() {
+  @Test func `the source of a popover is a view or a bar button`() {
     let controller = UIViewController()
     controller.modalPresentationStyle = .popover
     let popover = controller.popoverPresentationController

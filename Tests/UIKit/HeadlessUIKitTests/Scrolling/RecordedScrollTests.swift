@@ -28,7 +28,9 @@ struct `Recorded bounds` {
     #expect(found.allSatisfy { $0.clips })
   }
 
-  @Test @MainActor func `are stated for every view with an origin or that clips`() async throws {
+  @Test @MainActor func `recorded bounds belong to every view that has an origin or clips`()
+    async throws
+  {
     let trace = try await record { _ in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       view.frame.size.width = 50
@@ -41,7 +43,9 @@ struct `Recorded bounds` {
     #expect(found.map(\.clips) == [false, true, false])
   }
 
-  @Test @MainActor func `place the rows of a scrolled table inside it`() async throws {
+  @Test @MainActor func `recorded bounds place the rows of a scrolled table inside it`()
+    async throws
+  {
     let trace = try await record { app in
       let controller = UITableViewController()
       let rows = Rows()
@@ -70,7 +74,9 @@ struct `Recorded bounds` {
     }
   }
 
-  @Test @MainActor func `of a hidden window leave its views in a hidden window`() async throws {
+  @Test @MainActor func `recorded bounds of a hidden window leave its views in a hidden window`()
+    async throws
+  {
     let trace = try await record { app in
       let window = UIWindow()
       let root = UIViewController()

@@ -26,7 +26,7 @@ struct `Stack views` {
   }
 
   // everyday.json, stack-hidden-guide21: printed by UIKit of iOS 18.2
-  @Test @MainActor func `a hidden view takes no place and stays arranged`() async throws {
+  @Test @MainActor func `a hidden view takes no space and stays arranged`() async throws {
     try await withApp { _ in
       let views = (0..<3).map { _ in Block(50, 50) }
       let stack = stack(views, spacing: 10)

@@ -118,7 +118,7 @@ struct `Objects of a nib` {
     #expect(problems.last?.hasPrefix(prefix) == true)
   }
 
-  @Test func `outlets without a property and to missing objects are reported with their places`()
+  @Test func `outlets without a property and to missing objects are reported with locations`()
     async throws
   {
     let text = Text.storyboard(
@@ -163,7 +163,7 @@ struct `Objects of a nib` {
     )
   }
 
-  @Test func `a view that loads a nib for itself is made once for each place`() async throws {
+  @Test func `a view that loads a nib for itself is made once for each element`() async throws {
     let inner = Text.xib(
       """
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" \(Text.own("StageBadge"))>

@@ -59,7 +59,7 @@ struct `Tables with many rows` {
 
   @Test(arguments: [-5, 0])
   @MainActor
-  func `counts below one show nothing`(count: Int) async throws {
+  func `a table shows nothing for counts below one`(count: Int) async throws {
     try await withApp { app in
       let source = CountingSource(count)
       let table = try showTable(source, in: app)

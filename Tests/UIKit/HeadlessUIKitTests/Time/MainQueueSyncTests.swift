@@ -12,7 +12,8 @@ struct `Blocks of the main queue that other queues wait for` {
   }
 
   @Test(arguments: Way.allCases) @MainActor
-  func `run while the test is suspended`(way: Way) async throws {
+  func `blocks that another queue waits for run while the test is suspended`(way: Way) async throws
+  {
     try await withApp { app in
       let journal = Journal()
       await Self.onOtherQueue {
@@ -24,7 +25,9 @@ struct `Blocks of the main queue that other queues wait for` {
     }
   }
 
-  @Test @MainActor func `run after the blocks that were posted before`() async throws {
+  @Test @MainActor
+  func `blocks that another queue waits for run after those that were posted before`() async throws
+  {
     try await withApp { _ in
       let journal = Journal()
       DispatchQueue.main.async { journal.note("earlier") }
@@ -36,7 +39,9 @@ struct `Blocks of the main queue that other queues wait for` {
     }
   }
 
-  @Test @MainActor func `run in the run, with a commit`() async throws {
+  @Test @MainActor func `blocks that another queue waits for run in the run, with a commit`()
+    async throws
+  {
     let trace = try await record { app in
       let root = UIViewController()
       try await launch(root, in: app)
@@ -52,7 +57,9 @@ struct `Blocks of the main queue that other queues wait for` {
     #expect(log.lines.last?.hasSuffix("didMoveToWindow") == true)
   }
 
-  @Test @MainActor func `run in the loop while it advances`() async throws {
+  @Test @MainActor func `blocks that another queue waits for run in the loop while it advances`()
+    async throws
+  {
     try await withApp { app in
       let journal = Journal()
       DispatchQueue.global().async {

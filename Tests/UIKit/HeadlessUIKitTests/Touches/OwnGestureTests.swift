@@ -16,7 +16,9 @@ private final class TouchDownGestureRecognizer: UIGestureRecognizer {
 }
 
 struct `A gesture recognizer of the app` {
-  @Test @MainActor func `needs no initializer for archives and recognizes a touch`() async throws {
+  @Test @MainActor
+  func `an app's recognizer needs no initializer for archives and recognizes a touch`() async throws
+  {
     try await withApp { app in
       let root = UIViewController()
       _ = try await launch(root, in: app)

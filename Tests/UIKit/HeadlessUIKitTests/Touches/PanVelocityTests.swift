@@ -4,7 +4,9 @@ import Testing
 
 @MainActor
 struct `The speed of a pan` {
-  @Test func `stays until the end when the app sets the distance at each movement`() async throws {
+  @Test func `the velocity of a pan remains if the app sets the distance at each movement`()
+    async throws
+  {
     try await withApp { app in
       let window = UIWindow()
       let controller = UIViewController()

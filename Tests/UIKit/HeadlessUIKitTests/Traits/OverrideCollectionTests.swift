@@ -2,7 +2,9 @@ import HeadlessUIKit
 import Testing
 
 struct `A collection of traits for a child` {
-  @Test @MainActor func `replaces traits of the child until it is removed`() async throws {
+  @Test @MainActor func `a trait collection for a child replaces its traits until it is removed`()
+    async throws
+  {
     try await withApp { app in
       let (parent, child) = (UIViewController(), UIViewController())
       parent.addChild(child)

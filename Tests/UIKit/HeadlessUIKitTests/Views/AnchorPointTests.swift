@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Testing
 
 struct `The anchor of a view` {
-  @Test @MainActor func `is that of its layer`() async throws {
+  @Test @MainActor func `the anchor of a view is the anchor of its layer`() async throws {
     try await withApp { _ in
       let view = UIView(frame: .zero)
       view.anchorPoint.x = 0
@@ -10,7 +10,7 @@ struct `The anchor of a view` {
     }
   }
 
-  @Test @MainActor func `leaves an interaction to its view`()
+  @Test @MainActor func `the view of an interaction is nil after it is removed`()
     async throws
   {
     try await withApp { _ in

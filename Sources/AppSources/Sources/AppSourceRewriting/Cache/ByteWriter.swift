@@ -71,7 +71,7 @@ struct ByteReader {
     Int(truncatingIfNeeded: Int64(bitPattern: try number()))
   }
 
-  /// A number of elements, each of which needs at least a byte.
+  /// A number of elements, each of at least one byte.
   mutating func count() throws(DamageError) -> Int {
     let count = try integer()
     guard count >= 0, count <= bytes.count - position else { throw DamageError() }

@@ -1,6 +1,6 @@
 /// A number of 128 bits that identifies content, the same in each process.
 ///
-/// It is not made against attacks: the cache that compares it is in the build folder.
+/// It does not resist attacks: the cache that compares it is in the build folder.
 struct Fingerprint: Hashable, Sendable {
   private(set) var high: UInt64 = 0x9E37_79B9_7F4A_7C15
   private(set) var low: UInt64 = 0xC2B2_AE3D_27D4_EB4F

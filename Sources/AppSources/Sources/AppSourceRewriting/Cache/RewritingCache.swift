@@ -1,9 +1,9 @@
-/// What the last rewriting of a module found, so that the next one parses only changed files.
+/// The results of the last rewriting of a module, so that the next one parses only changed files.
 ///
 /// The files are compared by their content. A file is rewritten again if it has changed, or if a
-/// declaration of the module has changed in any file; the place of a declaration does not count.
+/// declaration of the module has changed in any file; the position of a declaration is ignored.
 public struct RewritingCache: Sendable {
-  /// What was found in a file.
+  /// The facts about a file.
   struct Entry: Sendable {
     /// Identifies the content of the file.
     var source: Fingerprint

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What is known about a condition of `#if`.
+/// The known value of a condition of `#if`.
 enum Truth: Sendable {
   case yes, no, unknown
 
@@ -22,7 +22,7 @@ enum Truth: Sendable {
 
 /// Evaluates conditions of `#if` as on iOS.
 struct BuildCondition: Sendable {
-  /// Modules of Apple's platforms that do not exist elsewhere.
+  /// Modules of Apple's platforms that other platforms lack.
   private static let appleModules: Set<String> = [
     "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppKit", "AppTrackingTransparency",
     "AuthenticationServices", "CarPlay", "Charts", "ClockKit", "CloudKit", "Cocoa", "Combine",

@@ -210,7 +210,7 @@ extension ModuleIndex {
           open += self[reference].inherited
         }
       } else {
-        // Without the module, such as 'UIKit'.
+        // The name without the module, such as 'UIKit'.
         let last = next.split(separator: ".").last.map(String.init) ?? next
         if last == protocolName { return true }
         open += RuntimeProtocols.current.inherited[last] ?? []

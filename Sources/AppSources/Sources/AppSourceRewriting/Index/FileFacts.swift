@@ -1,4 +1,4 @@
-/// What the other files of a module need of a file.
+/// The facts about a file that the other files of its module need.
 struct FileFacts: Sendable {
   var parts: [TypePart] = []
   /// The variables outside of types, and the functions, by name.
@@ -10,7 +10,8 @@ struct FileFacts: Sendable {
 extension FileFacts {
   /// The facts as bytes.
   ///
-  /// - Parameter withOffsets: Whether the places in the file are included, which no other file needs.
+  /// - Parameter withOffsets: Whether offsets in the file are included, which other files do not
+  ///   need.
   /// - Returns: The bytes, which are the same for the same facts.
   func bytes(withOffsets: Bool) -> [UInt8] {
     var writer = ByteWriter()

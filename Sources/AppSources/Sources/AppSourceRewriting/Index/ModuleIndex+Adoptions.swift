@@ -1,6 +1,6 @@
 extension ModuleIndex {
-  /// The protocols of the runtime in place of methods that each `NSObject` has on Apple's platforms; `nil`
-  /// for a method that only code of the app calls.
+  /// The protocols of the runtime instead of methods that each `NSObject` has on Apple's platforms;
+  /// `nil` for a method that only code of the app calls.
   private static let adopted: [String: String?] = [
     "observeValue(forKeyPath:of:change:context:)": "KeyValueObserver",
     "value(forUndefinedKey:)": "UndefinedKeyReceiver",

@@ -1,6 +1,6 @@
 /// The declarations of a module, and what follows from them for more than one file.
 struct ModuleIndex: Sendable {
-  /// A part of a type by its file and its place in it.
+  /// A part of a type: its file and its position in the file.
   struct PartReference: Hashable, Sendable {
     let file: Int
     let part: Int
@@ -12,7 +12,7 @@ struct ModuleIndex: Sendable {
     let className: String
     /// The number of the file with the extension.
     let file: Int
-    /// The access level that the extension gives to the member; empty without one.
+    /// The access level that the extension gives to the member; empty if there is none.
     let access: String
     /// The name that the member gets in the extension.
     let newName: String
@@ -127,7 +127,7 @@ struct ModuleIndex: Sendable {
     findDelegateHooks()
   }
 
-  /// Returns the imports that the types of members need, which a class of a file gets.
+  /// Returns the imports that a class of a file needs for the types of its added members.
   func importsOfHoists(into file: Int) -> Set<String> {
     var result: Set<String> = []
     for (target, hoists) in hoistsIntoClass where target.file == file {
@@ -176,7 +176,7 @@ struct ModuleIndex: Sendable {
     return (classes, visited.contains(current) ? nil : current)
   }
 
-  /// Returns the members of a type with their places, in all its parts.
+  /// Returns the members of a type with their positions, in all its parts.
   func members(of name: String) -> [(reference: PartReference, member: Member)] {
     (partsByName[name] ?? []).flatMap { reference in
       self[reference].members.map { (reference, $0) }
@@ -304,7 +304,7 @@ struct ModuleIndex: Sendable {
 }
 
 extension String {
-  /// The text with underscores in place of the characters that names cannot contain.
+  /// The text with underscores instead of the characters that names cannot contain.
   var identifier: String {
     String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }

@@ -9,7 +9,7 @@ package struct RuntimeProtocols: Sendable {
   /// A requirement with a default implementation.
   struct Requirement: Sendable {
     let protocolName: String
-    /// The attribute of the protocol's actor, with a space; empty without one.
+    /// The attribute of the protocol's actor, with a space; empty if there is none.
     let isolation: String
     let member: Member
     /// Whether the rewriter makes the requirement throw, because its default implementation throws.
@@ -139,8 +139,8 @@ extension RuntimeProtocols {
 }
 
 extension Member {
-  /// The requirement in one line, such as `func tableView(_ tableView: UITableView) -> Int`; `nil` for
-  /// other members than functions and properties.
+  /// The requirement in one line, such as `func tableView(_ tableView: UITableView) -> Int`; `nil`
+  /// for members that are not functions or properties.
   fileprivate var line: String? {
     switch kind {
     case .function where genericParameters.isEmpty && requirements.isEmpty:

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The attributes that only Objective-C and Interface Builder know.
+/// The attributes that only Objective-C and Interface Builder use.
 let objectiveCAttributes: Set<String> = [
   "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
   "IBDesignable", "GKInspectable", "NSCopying", "UIApplicationMain", "NSApplicationMain",

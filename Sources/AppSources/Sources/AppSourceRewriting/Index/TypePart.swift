@@ -44,7 +44,7 @@ struct Member: Sendable {
 
   struct Parameter: Sendable {
     let label: String
-    /// The name in the body; `_` without one.
+    /// The name in the body; `_` if there is none.
     let name: String
     /// The type as it is written, with attributes and `inout`.
     let type: String
@@ -101,11 +101,12 @@ struct Member: Sendable {
 extension Member {
   /// How a selector calls the method.
   enum SelectorCall: Equatable {
-    /// By the unapplied method.
+    /// The selector is formed from the unapplied method.
     case method
-    /// By a closure: a method of the class, or one that throws or waits.
+    /// The selector is formed by a closure: for a class method, or a method that throws or is
+    /// asynchronous.
     case closure
-    /// Not at all, for this reason.
+    /// The selector can't be formed, for this reason.
     case none(String)
   }
 

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 extension FileRewriter {
   /// Turns a protocol of Objective-C into one of Swift: bound to classes, and with throwing requirements
-  /// in place of optional ones.
+  /// instead of optional ones.
   ///
   /// A class that does not implement an optional requirement inherits an implementation that throws, so
   /// that `try?` gives `nil` where Objective-C finds no method.
@@ -224,7 +224,7 @@ extension MemberAccessExprSyntax {
     return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
   }
 
-  /// The place that demands an optional value; `nil` for other places.
+  /// The expression that requires an optional value; `nil` for other expressions.
   fileprivate var useOfOptional: UseOfOptional? {
     guard let parent else { return nil }
     if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {

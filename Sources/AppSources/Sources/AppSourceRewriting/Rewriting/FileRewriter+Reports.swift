@@ -28,7 +28,7 @@ extension FileRewriter {
     }
   }
 
-  /// Reports an override that another module's class cannot get.
+  /// Reports an override of a member of a different module's class, which Swift does not allow.
   func reportOverrideOfOtherModule(
     _ hoist: ModuleIndex.Hoist,
     at node: some DeclSyntaxProtocol

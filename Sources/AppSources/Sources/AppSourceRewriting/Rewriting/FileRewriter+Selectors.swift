@@ -125,7 +125,7 @@ extension FileRewriter {
     if let (member, overloads) = reference.method(named: base, labels: labels, of: typeName) {
       return MethodReference.selector(member, of: type, overloads: overloads)
     }
-    // A method of UIKit, or of another module.
+    // A method of UIKit or of another module.
     let function = "_lifelineSelector" + (labels.map { String($0.count) } ?? "")
     guard let cast else { return "\(function)(\(written.swiftLiteral), \(type).\(written))" }
     let isUnapplied = cast.components(separatedBy: "->") > 2

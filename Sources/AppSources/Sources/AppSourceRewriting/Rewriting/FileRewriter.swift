@@ -9,11 +9,11 @@ final class FileRewriter: ActiveCodeVisitor {
   var diagnostics: [Diagnostic] = []
   /// The class marked as the app's delegate.
   var delegateName: String?
-  /// What the file uses of Apple's platforms.
+  /// The names of Apple's platforms that the file uses.
   var standIns = StandIns()
   /// Whether the file imports the module with the runtime.
   var importsRuntime = false
-  /// The first type of UIKit that the file names.
+  /// The first UIKit type that the file names.
   var firstType: TokenSyntax?
   /// Whether the file calls `autoreleasepool`.
   var usesAutoreleasePool = false
@@ -62,7 +62,7 @@ final class FileRewriter: ActiveCodeVisitor {
   ]
 
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-    // Types of UIKit are searched only in files that do not import it.
+    // UIKit types are searched only in files that do not import it.
     let isSearched = !importsRuntime && firstType == nil
     return isSearched || marks.areFound(in: node.range) ? .visitChildren : .skipChildren
   }

@@ -4,6 +4,8 @@
 /// `Sendable`. A name for each number of parameters also chooses among methods of one base name.
 enum SelectorFunctions {
   /// The code, at the level of a file.
+  ///
+  /// Its `nonisolated(unsafe)` is safe, because only the main actor calls the method.
   static let code = """
     func _lifelineSelector0<Target: AnyObject, Result>(
       _ name: String,

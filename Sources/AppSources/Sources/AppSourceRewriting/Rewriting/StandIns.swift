@@ -1,11 +1,11 @@
-/// Declarations that a module gets for those of Apple's platforms that it uses.
+/// Declarations that replace those of Apple's platforms in a module.
 struct StandIns: Sendable {
   /// The names that the module's files use.
   var names: Set<String> = []
   /// Whether a file imports the log of the system.
   var hasLog = false
 
-  /// The functions of the Objective-C runtime that find nothing, and those that need what they find.
+  /// The functions of the Objective-C runtime that find nothing, and those that need such results.
   static let functions: [String: String] = [
     "class_getInstanceMethod": "(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }",
     "class_getClassMethod": "(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }",

@@ -37,7 +37,7 @@ struct PairedColumns {
     placeOmitted()
   }
 
-  /// Assigns each call that is left out the position of the call before it.
+  /// Assigns the position of the previous call to each call that is left out.
   private mutating func placeOmitted() {
     for side in positions.indices {
       var last = 0.0

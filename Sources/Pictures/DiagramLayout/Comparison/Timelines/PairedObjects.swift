@@ -28,7 +28,7 @@ struct PairedObjects {
     names = panels.flatMap { $0.map { labels[$0.life] } }
   }
 
-  /// The position of an event: that of the last compared call up to it.
+  /// The position of an event: the position of the last compared call up to the event.
   func position(of event: Int) -> Double {
     let next = calls.partition { $0.event <= event }
     return next == 0 ? 0 : positions[next - 1]

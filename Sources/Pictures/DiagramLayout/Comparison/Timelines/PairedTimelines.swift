@@ -46,9 +46,9 @@ struct PairedTimelines {
   struct Lane {
     /// Whether the trace contains the object.
     var exists = false
-    /// By ascending position.
+    /// The labels by ascending position.
     var labels: [Label] = []
-    /// By ascending position.
+    /// The flags by ascending position.
     var flags: [Flag] = []
     var pieces: [Piece] = []
     /// The part of the object's lifetime without a state.

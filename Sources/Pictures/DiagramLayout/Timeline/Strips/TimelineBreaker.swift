@@ -19,7 +19,7 @@ struct TimelineBreaker {
   private static let moreRows = [10]
   private static let mostRows = [10, 16, 26]
 
-  /// Breaks a timeline of which every event is drawn.
+  /// Breaks a timeline whose events are all drawn.
   static func picture(
     of content: TimelineContent,
     frame: TimelineFrame,
@@ -150,7 +150,7 @@ struct TimelineBreaker {
 
   /// Whether some events need more width than a strip has even if no label moves them apart.
   ///
-  /// The search for breaks tests far more events than a strip holds; laying all of them out each
+  /// The search for breaks tests far more events than a strip contains; laying out all events each
   /// time would need time that grows with the square of their number.
   private func isTooWide(_ events: Range<Int>) -> Bool {
     let low = solidStops.partition { $0 < events.lowerBound }

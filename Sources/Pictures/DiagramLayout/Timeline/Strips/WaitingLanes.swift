@@ -19,14 +19,14 @@ struct WaitingLanes {
   /// The line: `6 wait: DetailViewController #9 #12, HomeHeaderView #7`.
   var text: String {
     var classes: [(name: String, numbers: [String])] = []
-    var places: [String: Int] = [:]
+    var indexes: [String: Int] = [:]
     for life in lives {
       let subject = history.subjects[life]
       let number = "#\(subject.id.number)"
-      if let place = places[subject.className] {
-        classes[place].numbers.append(number)
+      if let index = indexes[subject.className] {
+        classes[index].numbers.append(number)
       } else {
-        places[subject.className] = classes.count
+        indexes[subject.className] = classes.count
         classes.append((subject.className, [number]))
       }
     }

@@ -5,7 +5,7 @@ package import Foundation
 /// Alignment guides of the content are those of the modifier.
 @MainActor @preconcurrency
 package protocol ContentLayout: BoxLayout {
-  /// Returns what the content is offered.
+  /// Returns the proposal for the content.
   func contentProposal(_ proposal: ProposedViewSize, _ content: LayoutBox) -> ProposedViewSize
 
   /// Returns the size of the modifier.
@@ -128,7 +128,7 @@ struct FixedFrameLayout: ContentLayout, Equatable {
   }
 }
 
-/// The least, the ideal and the greatest length of a flexible frame.
+/// The least, the ideal and the maximum length of a flexible frame.
 struct LengthLimits: Equatable {
   let minimum: CGFloat?
   let ideal: CGFloat?
@@ -145,7 +145,7 @@ struct LengthLimits: Equatable {
     min(max(length, minimum ?? -.infinity), maximum ?? .infinity)
   }
 
-  /// What the content is offered.
+  /// The proposal for the content.
   func proposal(_ proposal: CGFloat?) -> CGFloat? {
     guard let length = proposal ?? ideal else { return nil }
     return limited(length)

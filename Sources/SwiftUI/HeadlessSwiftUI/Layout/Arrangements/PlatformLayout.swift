@@ -1,11 +1,11 @@
 import Foundation
 import HeadlessUIKit
 
-/// The layout of a view of UIKit: its size for the proposal, and the frame in the hosting view.
+/// The layout of a UIKit view: its size for the proposal, and the frame in the hosting view.
 struct PlatformLayout: BoxLayout {
   let content: any PlatformContent
 
-  // The view can want another size after each update.
+  // The preferred size of the view can change with each update.
   func isEqual(to other: any BoxLayout) -> Bool { false }
 
   func size(for proposal: ProposedViewSize, of box: LayoutBox) -> CGSize {
@@ -18,7 +18,7 @@ struct PlatformLayout: BoxLayout {
 }
 
 extension LayoutBox {
-  /// Assigns the frame of a view of UIKit.
+  /// Assigns the frame of a UIKit view.
   func placePlatformContent() {
     guard !node.isRemoved, let layout = layout as? PlatformLayout else { return }
     let grid = PixelGrid(scale: node.displayScale)

@@ -77,7 +77,7 @@ struct ScrollLayout: BoxLayout {
   }
 }
 
-/// What a geometry reader stores.
+/// The stored values of a geometry reader.
 @MainActor
 final class ReaderGeometry {
   /// The size; `nil` before the first layout.
@@ -112,7 +112,7 @@ extension Node {
   /// The position of a scroll view.
   package var scrollPosition: ScrollPosition { stored { ScrollPosition() } }
 
-  /// What a geometry reader stores.
+  /// The stored values of a geometry reader.
   var geometry: ReaderGeometry { stored { ReaderGeometry() } }
 
   /// The stored object of the node, which is made at the first use.

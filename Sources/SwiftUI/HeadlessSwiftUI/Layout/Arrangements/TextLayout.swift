@@ -14,7 +14,7 @@ struct TextLayout: BoxLayout, Equatable {
     let font: UIFont
   }
 
-  /// What a text reads from the environment.
+  /// The values that a text reads from the environment.
   @MainActor
   private struct Values {
     let font: Font?

@@ -137,11 +137,11 @@ public struct ViewDimensions {
   public subscript(guide: HorizontalAlignment) -> CGFloat { position(of: guide.key) }
   /// The position of a guide: the explicit one, or else the default one.
   public subscript(guide: VerticalAlignment) -> CGFloat { position(of: guide.key) }
-  /// The explicit position of a guide; `nil` for none.
+  /// The explicit position of a guide; `nil` if there is none.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
     explicitPosition(of: guide.key)
   }
-  /// The explicit position of a guide; `nil` for none.
+  /// The explicit position of a guide; `nil` if there is none.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
     explicitPosition(of: guide.key)
   }

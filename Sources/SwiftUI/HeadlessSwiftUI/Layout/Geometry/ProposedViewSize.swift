@@ -3,7 +3,7 @@ public import Foundation
 /// A size that a container offers to a view
 /// (developer.apple.com/documentation/swiftui/proposedviewsize).
 ///
-/// `nil` asks for the ideal length, 0 for the least one, infinity for the greatest one.
+/// `nil` asks for the ideal length, 0 for the minimum one, infinity for the maximum one.
 public struct ProposedViewSize: Hashable, Sendable {
   /// The offered width in points.
   public var width: CGFloat?
@@ -26,14 +26,14 @@ public struct ProposedViewSize: Hashable, Sendable {
     return max(0, length)
   }
 
-  /// The proposal that asks for the least size.
+  /// The proposal that asks for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
   /// The proposal that asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// The proposal that asks for the greatest size.
+  /// The proposal that asks for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// Returns the size of the proposal, with the lengths of a size in place of `nil`.
+  /// Returns the size of the proposal, with the lengths of a size instead of `nil`.
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {

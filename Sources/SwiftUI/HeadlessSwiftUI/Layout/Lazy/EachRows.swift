@@ -19,7 +19,7 @@ final class EachRows {
     self.container = container
   }
 
-  /// The indexes and the places of the existing rows, in order.
+  /// The indexes and the positions of the existing rows, in order.
   var existing: [(index: Int, place: Place, isShown: Bool)] {
     node.children.map { ($0.index, $0.place, $0.isShown) }
   }
@@ -87,7 +87,7 @@ final class EachRows {
     }
   }
 
-  /// The index of the element with an id; `nil` for none.
+  /// The index of the element with an id; `nil` if there is none.
   func index(of id: AnyHashable) -> Int? { index(id) }
 
   /// The boxes of the visible rows.

@@ -92,7 +92,7 @@ struct LazyMeasure {
     tracks = GridTracks.resolve(items, self.cross ?? 10)
   }
 
-  /// What a view in a track is offered.
+  /// The proposal for a view in a track.
   func proposal(_ track: Int) -> ProposedViewSize {
     var proposal = ProposedViewSize.unspecified
     proposal[style.axis.other] = tracks[track].length

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a lazy container has measured.
+/// The measurements of a lazy container.
 @MainActor
 struct LazyLines {
   fileprivate var lengths: RowLengths?
@@ -38,7 +38,8 @@ extension LazyRows {
     return lengths
   }
 
-  /// The first line of which a part is in the visible area; a distance between lines is none.
+  /// The first line that is at least partly in the visible area; a distance between lines is not a
+  /// line.
   func firstLine(in window: Range<CGFloat>, _ measure: LazyMeasure) -> Int {
     let lines = lines(measure)
     let line = lines.line(at: window.lowerBound)

@@ -27,7 +27,7 @@ struct LazyStyle: Equatable {
   var crossInset: CGFloat { isList ? 20 : 0 }
   /// The distance of the content from the ends of a row.
   var mainInset: CGFloat { isList ? 11 : 0 }
-  /// The least length of a row.
+  /// The minimum length of a row.
   var minimumLength: CGFloat { isList ? 44 : 0 }
 }
 
@@ -76,14 +76,14 @@ final class LazyRows {
   /// The position of a list.
   let position = ScrollPosition()
   private var isOutdated = true
-  /// What was measured.
+  /// The measurements.
   var measured = LazyLines()
 
   init(_ node: Node) {
     self.node = node
   }
 
-  /// Notes that the number or the order of rows has changed.
+  /// Records that the number or the order of rows has changed.
   func rowsDidChange() {
     version += 1
     isOutdated = true
@@ -153,7 +153,7 @@ final class LazyRows {
     }
   }
 
-  /// The number of the row with an id; `nil` for none.
+  /// The number of the row with an id; `nil` if there is none.
   func row(of id: AnyHashable, in rows: EachRows) -> Int? {
     for (number, segment) in segments.enumerated() {
       guard case .each(let candidate) = segment, candidate === rows else { continue }

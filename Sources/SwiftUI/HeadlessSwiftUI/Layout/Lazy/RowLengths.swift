@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lengths of the lines of a lazy container, of which few are measured.
+/// The lengths of the lines of a lazy container; only few lines are measured.
 ///
 /// A line that was not measured counts as long as the first measured one. Differences from that
 /// length are in a tree of partial sums (P. M. Fenwick, Software: Practice and Experience 24 (1994),

@@ -10,7 +10,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
     case several(Binding<Set<SelectionValue>>)
   }
 
-  /// The selection; `nil` without one.
+  /// The selection; `nil` if there is none.
   package let selection: Selection?
   package let content: Content
 

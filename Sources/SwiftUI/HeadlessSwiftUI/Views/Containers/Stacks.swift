@@ -81,7 +81,7 @@ extension ZStack: PrimitiveView {
 /// Space that grows along the axis of its stack
 /// (developer.apple.com/documentation/swiftui/spacer).
 public struct Spacer {
-  /// The least length; `nil` for 8 points.
+  /// The minimum length; `nil` for 8 points.
   public var minLength: CGFloat?
 
   /// Creates a spacer.

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// The content is evaluated once, with the date at which time is zero.
 public struct TimelineView<Schedule, Content: View> {
-  /// What the content can read.
+  /// The values that the content can read.
   public struct Context {
     /// The date of the update.
     public let date: Date

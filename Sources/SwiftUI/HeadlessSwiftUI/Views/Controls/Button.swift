@@ -17,9 +17,9 @@ public struct ButtonRole: Hashable, Sendable {
 public struct Button<Label: View> {
   /// The purpose.
   package let role: ButtonRole?
-  /// What a tap performs.
+  /// The action of a tap.
   package let action: @MainActor () -> Void
-  /// What the button displays.
+  /// The label of the button.
   package let label: Label
 
   /// Creates a button.

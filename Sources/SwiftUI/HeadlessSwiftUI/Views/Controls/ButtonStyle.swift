@@ -12,7 +12,7 @@ public protocol ButtonStyle {
 
 /// The properties of a button in a style.
 public struct ButtonStyleConfiguration {
-  /// What the button displays.
+  /// The label of the button.
   public struct Label: PrimitiveView {
     let content: any View
     package static var isElement: Bool { false }
@@ -24,7 +24,7 @@ public struct ButtonStyleConfiguration {
 
   /// The purpose.
   public let role: ButtonRole?
-  /// What the button displays.
+  /// The label of the button.
   public let label: Label
   /// Whether the user presses the button.
   public let isPressed: Bool
@@ -45,11 +45,11 @@ public protocol PrimitiveButtonStyle {
 
 /// The properties of a button in a style.
 public struct PrimitiveButtonStyleConfiguration {
-  /// What the button displays.
+  /// The label of the button.
   public typealias Label = ButtonStyleConfiguration.Label
   /// The purpose.
   public let role: ButtonRole?
-  /// What the button displays.
+  /// The label of the button.
   public let label: Label
   let action: @MainActor () -> Void
   /// Performs the action of the button.

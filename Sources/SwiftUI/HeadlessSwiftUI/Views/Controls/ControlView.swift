@@ -4,7 +4,7 @@ import TraceModel
 /// A view that the user operates: a tap, a new value.
 @MainActor @preconcurrency
 package protocol ControlView: PrimitiveView {
-  /// Performs what a tap does; does nothing for controls that a tap does not change.
+  /// Performs the action of a tap; does nothing for controls that a tap does not change.
   ///
   /// - Parameter node: The node of the control.
   func activate(_ node: Node)

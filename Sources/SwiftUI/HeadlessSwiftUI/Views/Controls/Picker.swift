@@ -4,7 +4,7 @@ import Foundation
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   /// The chosen tag.
   package let selection: Binding<SelectionValue>
-  /// What the picker displays.
+  /// The label of the picker.
   package let label: Label
   /// The options, with tags.
   package let content: Content

@@ -113,7 +113,7 @@ public struct Stepper<Label: View> {
   package let onIncrement: (@MainActor () -> Void)?
   /// Performs a decrement; `nil` if it is not possible.
   package let onDecrement: (@MainActor () -> Void)?
-  /// What the stepper displays.
+  /// The label of the stepper.
   package let label: Label
 
   /// Creates a stepper with actions.

@@ -4,7 +4,7 @@ public import Foundation
 public struct TextField<Label: View> {
   /// The text.
   package let text: Binding<String>
-  /// What the field displays while it is empty.
+  /// The placeholder of the field.
   package let prompt: Text?
   /// The direction in which the field grows; `nil` for one line.
   package let axis: Axis?

@@ -4,7 +4,7 @@ import Foundation
 public struct Toggle<Label: View> {
   /// The value.
   package let isOn: Binding<Bool>
-  /// What the toggle displays.
+  /// The label of the toggle.
   package let label: Label
 
   /// Creates a toggle.

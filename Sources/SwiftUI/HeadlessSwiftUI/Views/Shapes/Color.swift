@@ -7,7 +7,7 @@ public struct Color: Hashable, Sendable {
   /// The color in words, such as `red` or `red opacity 0.5`.
   package let name: String
 
-  /// The color of UIKit that it was made of.
+  /// The UIKit color that it was made of.
   let source: UIColor?
 
   private init(_ name: String, source: UIColor?) {
@@ -52,12 +52,12 @@ public struct Color: Hashable, Sendable {
     self.init(name)
   }
 
-  /// Creates a color from one of UIKit.
+  /// Creates a color from a UIKit color.
   public init(uiColor: UIColor) {
     self.init("\(uiColor)", source: uiColor)
   }
 
-  /// Creates a color from one of UIKit.
+  /// Creates a color from a UIKit color.
   public init(_ color: UIColor) {
     self.init(uiColor: color)
   }

@@ -11,7 +11,7 @@ extension UIColor {
 }
 
 extension Color {
-  /// The color of UIKit for the name.
+  /// The UIKit color for the name.
   fileprivate var named: UIColor {
     var words = name.split(separator: " ").map(String.init)
     var alpha: CGFloat = 1

@@ -161,7 +161,7 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font.TextStyle {
-  /// The style of UIKit.
+  /// The UIKit style.
   fileprivate var uiStyle: UIFont.TextStyle {
     switch self {
     case .largeTitle: .largeTitle

@@ -47,7 +47,7 @@ public struct Image: Equatable, Sendable {
     self.init(name, in: bundle)
   }
 
-  /// Creates an image from one of UIKit.
+  /// Creates an image from a UIKit image.
   public init(uiImage: UIImage) {
     self.init(.image(uiImage))
   }
@@ -65,7 +65,7 @@ public struct Image: Equatable, Sendable {
     case tile, stretch
   }
 
-  /// Returns the image that takes the size that it is offered.
+  /// Returns the image with the proposed size.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch

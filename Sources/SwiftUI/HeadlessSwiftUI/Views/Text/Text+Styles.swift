@@ -63,9 +63,9 @@ extension Text {
   public func italic() -> Text { style(.italic(true)) }
   /// Makes the text italic or not.
   public func italic(_ isActive: Bool) -> Text { style(.italic(isActive)) }
-  /// Gives all characters one width.
+  /// Makes all characters equally wide.
   public func monospaced(_ isActive: Bool = true) -> Text { style(.monospaced(isActive)) }
-  /// Gives all digits one width, which they have.
+  /// Makes all digits equally wide, as they are by default.
   public func monospacedDigit() -> Text { style("monospacedDigit", true) }
   /// Underlines the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {

@@ -16,8 +16,8 @@ extension Name {
   public static let task = Name(id: 207)
   /// The cancellation of a task is requested.
   public static let taskCancel = Name(id: 208)
-  /// The action of a control, gesture recognizer or bar item, or of a control of SwiftUI; of UIKit’s, the
-  /// begin’s text is the event or state: `touchUpInside`, `began`.
+  /// The action of a control, gesture recognizer or bar item, or of a control of SwiftUI; the begin
+  /// of a UIKit action has the event or state as its text: `touchUpInside`, `began`.
   public static let action = Name(id: 209)
   /// The action after a sheet or cover was dismissed.
   public static let onDismiss = Name(id: 210)

@@ -9,7 +9,7 @@ extension Name {
   public static let scrollViewDidEndDragging = Name(id: 281)
   /// Sent when a released scroll view begins to slow down.
   public static let scrollViewWillBeginDecelerating = Name(id: 282)
-  /// Sent after a released scroll view came to rest.
+  /// Sent after a released scroll view stopped.
   public static let scrollViewDidEndDecelerating = Name(id: 283)
   /// Sent after an animated change of the offset ended.
   public static let scrollViewDidEndScrollingAnimation = Name(id: 284)

@@ -1,5 +1,5 @@
 extension CallbackInfo.Owner {
-  /// The least special kind of object that receives the owner's callbacks; `.unknown` for an object
+  /// The most general kind of object that receives the owner's callbacks; `.unknown` for an object
   /// of any class.
   public var subjectKind: SubjectKind {
     switch self {

@@ -53,14 +53,14 @@ package struct EditedText {
     let range = limited(range)
     let start = string.utf16.index(string.startIndex, offsetBy: range.location)
     let end = string.utf16.index(start, offsetBy: range.length)
-    // A position within a surrogate pair moves to the begin of the scalar.
+    // A position within a surrogate pair moves to the beginning of the scalar.
     let scalars = string.unicodeScalars
     return scalars.index(rounding: start)..<scalars.index(rounding: end)
   }
 }
 
 extension String.UnicodeScalarView {
-  /// Returns the begin of the scalar at an index.
+  /// Returns the beginning of the scalar at an index.
   fileprivate func index(rounding index: Index) -> Index {
     guard index < endIndex, index.samePosition(in: self) == nil else { return index }
     return self.index(before: self.index(after: index))

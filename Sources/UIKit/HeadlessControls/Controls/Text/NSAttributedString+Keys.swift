@@ -75,8 +75,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 public enum NSWritingDirection: Int, Sendable {
   /// The direction of the language.
   case natural = -1
-  /// From left to right.
+  /// The direction from left to right.
   case leftToRight = 0
-  /// From right to left.
+  /// The direction from right to left.
   case rightToLeft = 1
 }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The places of characters. They are not part of the class's body: apps rarely override them.
+/// The positions of characters. These methods are not part of the class's body: apps rarely
+/// override them.
 extension NSLayoutManager {
   /// The number of glyphs: that of UTF-16 units.
   public var numberOfGlyphs: Int { textStorage?.length ?? 0 }
@@ -89,7 +90,7 @@ extension NSLayoutManager {
     return found.used
   }
 
-  /// Returns the place of a glyph in its line: at the baseline.
+  /// Returns the position of a glyph in its line: at the baseline.
   public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let found = fragment(of: glyphIndex) else { return .zero }
     return CGPoint(x: offset(of: glyphIndex, in: found), y: found.used.height * 0.8)
@@ -188,7 +189,7 @@ extension NSTextContainer {
     size.width > 0 ? max(0, size.width - 2 * lineFragmentPadding) : .infinity
   }
 
-  /// Returns the greatest number of lines that fit; 0 for any number.
+  /// Returns the maximum number of lines that fit; 0 for any number.
   func greatestLineCount(height: CGFloat, spacing: CGFloat) -> Int {
     guard size.height > 0, size.height < 1e6, height > 0 else { return maximumNumberOfLines }
     let fitting = max(1, Int((size.height + spacing + 0.01) / (height + spacing)))

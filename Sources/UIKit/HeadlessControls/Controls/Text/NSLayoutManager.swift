@@ -3,8 +3,8 @@ public import Foundation
 /// Places the lines of a text in containers, as UIKit's `NSLayoutManager`
 /// (developer.apple.com/documentation/uikit/nslayoutmanager).
 ///
-/// Lines are measured as those of labels: in the font of the begin of the text. Each UTF-16 unit is one
-/// glyph.
+/// Lines are measured as those of labels: in the font of the beginning of the text. Each UTF-16
+/// unit is one glyph.
 open class NSLayoutManager: NSObject {
   /// A line of text in a container.
   struct Fragment {
@@ -14,7 +14,7 @@ open class NSLayoutManager: NSObject {
     var rect: CGRect
     /// The part of the line with characters.
     var used: CGRect
-    /// The place of the container in ``textContainers``.
+    /// The index of the container in ``textContainers``.
     var container: Int
   }
 
@@ -70,7 +70,7 @@ open class NSLayoutManager: NSObject {
 
   func invalidate() { placed = nil }
 
-  /// Removes the places of characters.
+  /// Removes the positions of characters.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange,
     actualCharacterRange actualCharRange: UnsafeMutablePointer<NSRange>?
@@ -96,7 +96,7 @@ open class NSLayoutManager: NSObject {
   /// Draws glyphs.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
   // inert: nothing is drawn
-  /// Draws what is behind glyphs.
+  /// Draws the background of glyphs.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 
   /// The lines, which are computed on first use.
@@ -156,7 +156,7 @@ open class NSLayoutManager: NSObject {
     return fragments
   }
 
-  /// Returns the place after the last line of a container: after its newline, if there is one.
+  /// Returns the position after the last line of a container: after its newline, if there is one.
   private func following(_ line: TextLines.Line, in text: String) -> Int {
     let end = NSMaxRange(line.range)
     let index = text.utf16.index(text.startIndex, offsetBy: min(end, text.utf16.count))
@@ -164,7 +164,7 @@ open class NSLayoutManager: NSObject {
     return end + text[index].utf16.count
   }
 
-  /// Returns the horizontal distance of a character from the begin of its line.
+  /// Returns the horizontal distance of a character from the beginning of its line.
   func offset(of character: Int, in fragment: Fragment) -> CGFloat {
     guard let text = textStorage?.string as NSString? else { return 0 }
     let length = min(max(0, character - fragment.range.location), fragment.range.length)
@@ -175,7 +175,7 @@ open class NSLayoutManager: NSObject {
   }
 }
 
-/// Is asked about the layout of a text, as UIKit's `NSLayoutManagerDelegate`; never asked by the
+/// Determines the layout of a text, as UIKit's `NSLayoutManagerDelegate`; never called by the
 /// runtime.
 public protocol NSLayoutManagerDelegate: AnyObject {
   /// Returns the distance after a line.

@@ -86,9 +86,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The smallest height of a line.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// The greatest height of a line; 0 for any.
+  /// The maximum height of a line; 0 for any.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// The factor of the line's height; 0 for none.
+  /// The factor of the line's height; 0 if there is none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// When words are hyphenated.
   open var hyphenationFactor: Float { values.hyphenationFactor }
@@ -153,12 +153,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
-  /// The greatest height of a line; 0 for any.
+  /// The maximum height of a line; 0 for any.
   open override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
-  /// The factor of the line's height; 0 for none.
+  /// The factor of the line's height; 0 if there is none.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }

@@ -7,7 +7,7 @@ public import Foundation
 open class NSTextAttachment: NSObject {
   /// The image.
   open var image: UIImage?
-  /// The place of the image on the baseline.
+  /// The position of the image on the baseline.
   open var bounds = CGRect.zero
   /// The contents of a file.
   open var contents: Data?

@@ -11,7 +11,7 @@ open class NSTextContainer: NSObject {
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { layoutManager?.textContainerChangedGeometry(self) }
   }
-  /// The greatest number of lines; 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   open var maximumNumberOfLines = 0 {
     didSet { layoutManager?.textContainerChangedGeometry(self) }
   }

@@ -3,7 +3,8 @@ public import Foundation
 /// A text with attributes whose changes layout managers follow, as UIKit's `NSTextStorage`
 /// (developer.apple.com/documentation/uikit/nstextstorage).
 open class NSTextStorage: NSMutableAttributedString {
-  /// What an edit has changed; the names and values of UIKit's `NSTextStorage.EditActions`.
+  /// The parts that an edit has changed; the names and values of UIKit's
+  /// `NSTextStorage.EditActions`.
   public struct EditActions: OptionSet, Sendable {
     /// The raw bits.
     public let rawValue: UInt
@@ -23,7 +24,7 @@ open class NSTextStorage: NSMutableAttributedString {
   open private(set) var layoutManagers: [NSLayoutManager] = []
   /// The delegate.
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// What the current edit has changed.
+  /// The parts that the current edit has changed.
   open private(set) var editedMask: EditActions = []
   /// The changed range, after the edit.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
@@ -58,7 +59,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0 { processEditing() }
   }
 
-  /// Notes a change, and processes it unless edits are processed together.
+  /// Records a change, and processes it unless edits are processed together.
   open func edited(
     _ editedMask: EditActions,
     range editedRange: NSRange,

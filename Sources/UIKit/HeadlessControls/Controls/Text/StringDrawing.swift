@@ -1,6 +1,7 @@
 public import Foundation
 
-/// What the size of a text includes; the names and values of UIKit's `NSStringDrawingOptions`.
+/// The parts that the size of a text includes; the names and values of UIKit's
+/// `NSStringDrawingOptions`.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The raw bits.
   public let rawValue: Int

@@ -2,7 +2,7 @@
 public enum NSTextAlignment: Int, Sendable {
   /// Aligned with the left edge.
   case left = 0
-  /// Centered.
+  /// The text is centered.
   case center = 1
   /// Aligned with the right edge.
   case right = 2

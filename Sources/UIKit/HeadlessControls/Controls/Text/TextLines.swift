@@ -12,15 +12,15 @@ package struct TextLines {
   private var longest = 0
   private let font: UIFont
   private let limit: Int
-  /// The lines with their places in the text; empty unless they were asked for.
+  /// The lines with their ranges in the text; empty unless they were asked for.
   private(set) var lines: [Line] = []
   private let recordsLines: Bool
-  /// The place of the next line in the text.
+  /// The position of the next line in the text.
   private var start = 0
 
   /// A line of a text.
   struct Line {
-    /// The place in the text, in UTF-16 units, without a newline at its end.
+    /// The range in the text, in UTF-16 units, without a newline at its end.
     var range: NSRange
     /// The width in thousandths of an em.
     var width: Int
@@ -32,8 +32,8 @@ package struct TextLines {
   /// - Parameters:
   ///   - text: The text; each newline ends a line.
   ///   - font: The font.
-  ///   - width: The greatest width of a line; infinite for lines that end only at a newline.
-  ///   - limit: The greatest number of lines; 0 for any number. Further lines are not measured.
+  ///   - width: The maximum width of a line; infinite for lines that end only at a newline.
+  ///   - limit: The maximum number of lines; 0 for any number. Further lines are not measured.
   ///   - byCharacters: Whether lines end after any character rather than after a word.
   package init(_ text: String, font: UIFont, width: CGFloat, limit: Int, byCharacters: Bool) {
     self.init(text, font, width, limit, byCharacters, recordsLines: false)

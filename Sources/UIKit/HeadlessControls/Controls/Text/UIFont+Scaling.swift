@@ -31,7 +31,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// Returns the scaled font for traits, which is not larger than a maximum; 0 is no maximum.
+  /// Returns the scaled font for traits, which is not larger than a maximum; 0 means no maximum.
   public func scaledFont(
     for font: UIFont,
     maximumPointSize: CGFloat,

@@ -73,7 +73,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     )
   }
 
-  /// Returns the descriptor with a design; only that of monospaced fonts has other widths.
+  /// Returns the descriptor with a design; only the monospaced design changes the widths.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     UIFontDescriptor(
       size: pointSize,
@@ -95,7 +95,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     )
   }
 
-  /// Returns the descriptor with attributes, of which the weight in the traits and the size are used.
+  /// Returns the descriptor with attributes; only the weight in the traits and the size are used.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     let traits = attributes[.traits] as? [TraitKey: Any]
     return UIFontDescriptor(
@@ -137,11 +137,11 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
     /// Narrow.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// With characters of one width.
+    /// Fonts whose characters have one width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    /// With less space between lines.
+    /// Fonts with less space between lines.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    /// With more space between lines.
+    /// Fonts with more space between lines.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
@@ -159,9 +159,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     /// Rounded.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// With serifs.
+    /// Fonts with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// With characters of one width.
+    /// Fonts whose characters have one width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 

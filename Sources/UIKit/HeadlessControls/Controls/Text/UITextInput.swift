@@ -48,7 +48,7 @@ open class UITextRange: NSObject {
 public protocol UITextInput: UIKeyInput {
   /// The selected range; empty for a cursor.
   var selectedTextRange: UITextRange? { get set }
-  /// The begin of the text.
+  /// The beginning of the text.
   var beginningOfDocument: UITextPosition { get }
   /// The end of the text.
   var endOfDocument: UITextPosition { get }

@@ -1,7 +1,7 @@
 @_spi(Runtime) import HeadlessCore
 import Foundation
 
-/// What a person sees on a screen, as text, by which changes are detected.
+/// The visible content of a screen as text, by which changes are detected.
 @MainActor
 struct ContentSummary: Equatable {
   private var lines: [String] = []

@@ -1,4 +1,4 @@
-/// The screen that a person sees: the visible controllers of the visible windows.
+/// The screen that a user sees: the visible controllers of the visible windows.
 @MainActor
 struct FrontScreen {
   /// The visible controllers of one window.
@@ -8,7 +8,7 @@ struct FrontScreen {
     let base: UIViewController?
     /// The visible controllers from the base to the innermost ones, a parent before its children.
     let controllers: [UIViewController]
-    /// The view that contains all that can be touched.
+    /// The view that contains all touchable views.
     let view: UIView
     /// The number of presented controllers.
     let presentations: Int

@@ -1,6 +1,6 @@
 /// The tour of an app.
 extension HeadlessApp {
-  /// Visits the screens of the running app by itself, as a person who tries everything once.
+  /// Visits the screens of the running app automatically, as a user who tries everything once.
   ///
   /// On each screen the tour types into text fields, taps rows, buttons, bars and tabs, changes
   /// controls, opens menus, scrolls, refreshes and swipes. A screen is left by its back button, by a
@@ -16,7 +16,7 @@ extension HeadlessApp {
   /// #expect(tour.deadEnds.isEmpty)
   /// ```
   ///
-  /// An action of which the app never comes to rest is reported in ``Tour/Action/pending``, an
+  /// An action after which the app never becomes idle is reported in ``Tour/Action/pending``, an
   /// exception of UIKit in ``Tour/Action/exceptions``; both do not end the tour. A failed
   /// precondition ends the process, after the mark of its action.
   ///

@@ -1,7 +1,7 @@
 @_spi(Runtime) import HeadlessCore
 
 extension Tour {
-  /// What a person does.
+  /// A kind of action of the user.
   public enum Kind: String, Sendable, CaseIterable {
     /// Types into a text field, a text view or a search bar, and presses return.
     case type
@@ -42,8 +42,8 @@ extension Tour {
     /// Waits for five times the time for settling, because no way out was found: some messages vanish
     /// by themselves.
     case wait
-    /// Dismisses or pops the controller by a call, as no person can, because no other way out was
-    /// found.
+    /// Dismisses or pops the controller by a call, which no user can do, because no other way out
+    /// was found.
     case exitInCode = "exit in code"
 
     /// Whether the action only ends a screen.

@@ -2,7 +2,7 @@ import TraceModel
 
 /// The report of a tour.
 extension Tour: CustomStringConvertible {
-  /// The screens with the actions on each, and what is left to look at by a person.
+  /// The screens with the actions on each, and what a user has to look at.
   public var description: String {
     ([summary] + screenLines + changeLines + problemLines + skippedLines).joined(separator: "\n")
   }

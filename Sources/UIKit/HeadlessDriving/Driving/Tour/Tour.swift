@@ -1,13 +1,13 @@
-/// What a tour of an app has found: the screens, in order, and what was done on each.
+/// The result of a tour of an app: the screens, in order, and the actions on each.
 ///
 /// ``HeadlessApp/tour(upTo:limits:typing:avoiding:fileID:filePath:line:column:)`` creates one.
 /// Printing it gives a readable report.
 public struct Tour: Sendable {
-  /// Something that a person can do on a screen.
+  /// An action that a user can perform on a screen.
   public struct Step: Hashable, Sendable {
-    /// What the person does.
+    /// The action of the user.
     public let kind: Kind
-    /// The text by which the person recognizes what is touched, such as the title of a button; the
+    /// The text by which the user recognizes the touched object, such as the title of a button; the
     /// class for what has no text.
     public package(set) var label: String
     /// The name of the screen: ``Screen/name``.
@@ -31,11 +31,11 @@ public struct Tour: Sendable {
     /// The classes of the visible controllers: `Content`, `Container[Menu, Content]`, and
     /// `Message over Content` for two windows.
     public let name: String
-    /// The title when the screen appeared first; empty without one.
+    /// The title when the screen appeared first; empty if there is none.
     public let title: String
     /// The number of the action that showed the screen first; `nil` for the first screen.
     public let arrival: Int?
-    /// Whether an action of a person has led to a different screen.
+    /// Whether an action of a user has led to a different screen.
     public package(set) var wasLeft = false
   }
 
@@ -43,13 +43,13 @@ public struct Tour: Sendable {
   public struct Action: Hashable, Sendable {
     /// The position in ``Tour/actions``, counted from 1; the trace has a mark with this number.
     public let number: Int
-    /// What was done.
+    /// The performed action.
     public package(set) var step: Step
     /// The number of the screen on which it was done.
     public let screen: Int
     /// Whether the action was repeated, on the way to a screen where other actions were left.
     public let isRepeated: Bool
-    /// What followed.
+    /// The consequence.
     public package(set) var outcome = Outcome.nothing
     /// The exceptions that UIKit would have thrown meanwhile.
     public package(set) var exceptions: [String] = []
@@ -57,7 +57,7 @@ public struct Tour: Sendable {
     public package(set) var pending: [String] = []
   }
 
-  /// What followed an action.
+  /// The consequence of an action.
   public enum Outcome: Hashable, Sendable {
     /// A different screen, with its number; new if its ``Screen/arrival`` is this action.
     case opened(Int)

@@ -1,7 +1,7 @@
-/// An action that a person can perform on the screen, with the way to perform it.
+/// An action that a user can perform on the screen, with the way to perform it.
 @MainActor
 struct TourCandidate {
-  /// The place that an action belongs to, and its name there; stable across visits.
+  /// The screen that an action belongs to, and its name on that screen; stable across visits.
   struct Key: Hashable {
     /// The screen, or the container for what several screens share, such as tabs.
     let scope: String
@@ -15,7 +15,8 @@ struct TourCandidate {
   let group: Key?
   /// Why the action is impossible now.
   let obstacle: String?
-  /// Brings what is touched into view and returns its text; `nil` where nothing has to be scrolled.
+  /// Scrolls the target of the touch into view and returns its text; `nil` if no scrolling is
+  /// necessary.
   var prepare: (@MainActor (TourFinger) -> String?)?
   let perform: @MainActor (TourFinger) throws -> Void
 

@@ -1,7 +1,7 @@
 import Foundation
 import TraceModel
 
-/// Performs actions as a person, for the location in the test that started the tour.
+/// Performs actions as a user, for the location in the test that started the tour.
 @MainActor
 final class TourFinger {
   let app: HeadlessApp
@@ -53,7 +53,7 @@ final class TourFinger {
     }
   }
 
-  /// Lets time pass, as a person who waits.
+  /// Advances time, as a user who waits.
   func wait() throws {
     if runtime.loop.isVirtual { try advance(by: patience) }
   }

@@ -1,4 +1,4 @@
-/// What a tour remembers of its screens and their actions.
+/// The record of the screens of a tour and their actions.
 @MainActor
 struct TourLog {
   /// An action that was offered.
@@ -52,7 +52,7 @@ struct TourLog {
 
   func isDone(_ key: TourCandidate.Key) -> Bool { entries[key]?.state == .done }
 
-  /// Stores what a screen offers.
+  /// Stores the actions that a screen offers.
   ///
   /// - Parameters:
   ///   - search: The actions.

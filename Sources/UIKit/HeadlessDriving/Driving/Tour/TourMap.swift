@@ -7,7 +7,7 @@ struct TourMap {
     var surprises = 0
   }
 
-  /// What was offered on each screen at the last visit.
+  /// The actions that each screen offered at the last visit.
   private var offers: [String: [TourCandidate.Key]] = [:]
   private var ways: [TourCandidate.Key: Way] = [:]
 

@@ -1,7 +1,7 @@
 import TraceModel
 
-/// Visits the screens of an app, depth first: performs what was not tried on the current screen, then
-/// leaves it, then goes to screens where something is left.
+/// Visits the screens of an app, depth first: performs the actions that were not tried on the
+/// current screen, then leaves it, then goes to screens where something is left.
 @MainActor
 final class TourRun {
   private let app: HeadlessApp
@@ -83,7 +83,7 @@ final class TourRun {
     return search
   }
 
-  /// What was offered on each screen at the last visit.
+  /// The actions that each screen offered at the last visit.
   private var offered: [String: [TourCandidate.Key]] = [:]
 
   private func choose(on screen: FrontScreen, from search: TourSearch) -> TourCandidate? {

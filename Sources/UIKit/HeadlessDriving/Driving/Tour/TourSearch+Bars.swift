@@ -122,7 +122,7 @@ extension TourSearch {
 }
 
 extension UIBarButtonItem {
-  /// The text by which a person recognizes the item.
+  /// The text by which a user recognizes the item.
   fileprivate var tourLabel: String {
     let texts: [String?] = [
       title, accessibilityLabel, accessibilityIdentifier, image?.name,

@@ -142,7 +142,7 @@ extension TourSearch {
 }
 
 extension UIMenu {
-  /// The actions that a person can choose, in the menu and its menus.
+  /// The actions that a user can choose, in the menu and its menus.
   var tourActions: [UIAction] { Self.actions(of: children) }
 
   private static func actions(of elements: [UIMenuElement]) -> [UIAction] {

@@ -58,9 +58,9 @@ extension TourSearch {
 
   /// Adds the next rows of a section that were not tried.
   ///
-  /// Rows of one class are a group. A row off the screen, whose class is not known before it is
-  /// displayed, belongs to the group of the last row before it that is displayed, or else of the first
-  /// one, now or at an earlier visit.
+  /// Rows of one class are a group. The class of a row off the screen is not known; such a row
+  /// belongs to the group of the last displayed row before it, or else of the first displayed row,
+  /// now or at an earlier visit.
   private func add(
     _ kind: Tour.Kind,
     sectionOf list: String,
@@ -132,7 +132,7 @@ extension UIView {
     return texts.first ?? ""
   }
 
-  /// The text by which a person recognizes the view, or else its identifier or class.
+  /// The text by which a user recognizes the view, or else its identifier or class.
   var tourLabel: String {
     let texts: [String?] = [
       (self as? UIButton).flatMap { $0.currentTitle ?? $0.currentAttributedTitle?.string },

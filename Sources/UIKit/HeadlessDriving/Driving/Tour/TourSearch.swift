@@ -1,7 +1,7 @@
 @_spi(Runtime) import HeadlessCore
 import Foundation
 
-/// Finds what a person can do on a screen.
+/// Finds the actions that a user can perform on a screen.
 @MainActor
 final class TourSearch {
   let finger: TourFinger
@@ -77,7 +77,7 @@ final class TourSearch {
     Tour.Step(kind: kind, label: Tour.Step.label(label), screen: screen.name)
   }
 
-  /// Adds an action; equal ones on a screen are told apart by their order.
+  /// Adds an action; equal actions on a screen are distinguished by their order.
   func add(
     _ kind: Tour.Kind,
     _ label: String,
@@ -133,7 +133,7 @@ final class TourSearch {
     let cell = sequence(first: view, next: \.superview).first {
       $0 is UITableViewCell || $0 is UICollectionReusableView
     }
-    // A button that changes its title is a new action, which can go on without end.
+    // A button that changes its title is a new action, which can continue without end.
     let place = ObjectIdentifier(view)
     let index = places[place] ?? places.count
     places[place] = index

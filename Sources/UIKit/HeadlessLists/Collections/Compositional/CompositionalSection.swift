@@ -20,7 +20,7 @@ struct CompositionalSection {
   private(set) var body = CGRect.zero
   /// The distance by which the groups of an orthogonal section are scrolled.
   var offset: CGFloat = 0
-  /// The greatest ``offset``.
+  /// The maximum ``offset``.
   private(set) var greatestOffset: CGFloat = 0
   private let places: ItemPlaces
   private let origin: CGPoint
@@ -152,7 +152,7 @@ private struct SectionGroups {
   let places: ItemPlaces
   /// The length along the axis of the groups.
   let length: CGFloat
-  /// The greatest extent of a group across the axis.
+  /// The maximum extent of a group across the axis.
   let breadth: CGFloat
   let items: [NSCollectionLayoutItem?]
 

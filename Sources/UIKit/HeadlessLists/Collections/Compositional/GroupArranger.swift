@@ -10,7 +10,7 @@ struct GroupLeaf {
 /// Computes the frames of the items of a group.
 @MainActor
 struct GroupArranger {
-  /// The greatest number of items in one group.
+  /// The maximum number of items in one group.
   private static let limit = 10_000
 
   let environment: CompositionalEnvironment

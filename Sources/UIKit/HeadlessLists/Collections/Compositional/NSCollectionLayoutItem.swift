@@ -182,7 +182,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The edge or corner of the section.
   public let alignment: NSRectAlignment
-  /// The distance from the place that the alignment determines.
+  /// The distance from the position that the alignment determines.
   public let offset: CGPoint
   /// Whether the section is longer by the item.
   open var extendsBoundary = true

@@ -10,9 +10,9 @@ open class NSCollectionLayoutSection: NSObject {
   open var contentInsets = NSDirectionalEdgeInsets()
   /// The distance between groups.
   open var interGroupSpacing: CGFloat = 0
-  /// What ``contentInsets`` refer to.
+  /// The reference of ``contentInsets``.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What the insets of headers and footers refer to.
+  /// The reference of the insets of headers and footers.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether headers and footers are within ``contentInsets``.
   open var supplementariesFollowContentInsets = true
@@ -77,7 +77,7 @@ open class NSCollectionLayoutSection: NSObject {
   }
 }
 
-/// What insets refer to; the names and values of UIKit's `UIContentInsetsReference`.
+/// The reference of insets; the names and values of UIKit's `UIContentInsetsReference`.
 public enum UIContentInsetsReference: Int, Sendable {
   /// The reference of the layout.
   case automatic
@@ -94,17 +94,17 @@ public enum UIContentInsetsReference: Int, Sendable {
 /// How groups scroll across the axis; the names and values of UIKit's
 /// `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// Not at all.
+  /// The section does not scroll orthogonally.
   case none
-  /// Without stops.
+  /// Scrolling stops at any offset.
   case continuous
-  /// With stops at the leading edges of groups.
+  /// Scrolling stops at the leading edges of groups.
   case continuousGroupLeadingBoundary
-  /// By the breadth of the section.
+  /// Scrolling moves by the breadth of the section.
   case paging
-  /// By one group.
+  /// Scrolling moves by one group.
   case groupPaging
-  /// By one group, which is centered.
+  /// Scrolling moves by one group, which is centered.
   case groupPagingCentered
 }
 

@@ -33,7 +33,7 @@ open class NSCollectionLayoutDimension: NSObject {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
-  /// Returns a length in points that is replaced by the length that the cell prefers.
+  /// Returns an estimated length in points, which the preferred length of the cell replaces.
   public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
@@ -194,7 +194,7 @@ open class NSCollectionLayoutAnchor: NSObject {
 
   /// Whether the offset is in points.
   open var isAbsoluteOffset: Bool { !isFractional }
-  /// Whether the offset is in fractions.
+  /// Whether the offset is a fraction of the size.
   open var isFractionalOffset: Bool { isFractional }
 
   /// Returns the frame of a size at a frame.

@@ -424,7 +424,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   // inert: headers and footers of the whole layout are not placed
   /// The headers and footers of the layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What insets of sections refer to.
+  /// The reference of the insets of sections.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a configuration.

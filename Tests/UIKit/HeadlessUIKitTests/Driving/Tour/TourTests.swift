@@ -4,7 +4,7 @@ import TraceModel
 
 @MainActor
 struct `A tour of an app` {
-  @Test func `visits each screen once, although a thousand rows lead to one`() async throws {
+  @Test func `a tour visits each screen once, although a thousand rows lead to one`() async throws {
     let tour = try await tourOfApp()
     #expect(
       tour.screens.map(\.name) == [
@@ -24,7 +24,9 @@ struct `A tour of an app` {
     #expect(rest.reason == "the last ones of them led to no new screen")
   }
 
-  @Test func `reports how each screen was reached and what followed each action`() async throws {
+  @Test func `a tour reports how each screen was reached and what followed each action`()
+    async throws
+  {
     let tour = try await tourOfApp()
     #expect(tour.screens.first?.arrival == nil)
     let editor = try #require(tour.screen(named: "EditorController"))
@@ -39,7 +41,9 @@ struct `A tour of an app` {
     #expect(save.map(\.step.label) == ["Cancel", "Save"])
   }
 
-  @Test func `leaves screens by the back button, by swipes, by buttons and by tabs`() async throws {
+  @Test func `a tour leaves screens by the back button, by swipes, by buttons and by tabs`()
+    async throws
+  {
     let tour = try await tourOfApp()
     let ways = Set(tour.actions.map(\.step.kind))
     #expect(ways.isSuperset(of: [.back, .swipeBack, .dismissal, .tab, .alert]))
@@ -48,7 +52,7 @@ struct `A tour of an app` {
     #expect(tour.description.contains("screen 7 was not left: LockedController"))
   }
 
-  @Test func `changes controls and chooses entries of menus`() async throws {
+  @Test func `a tour changes controls and chooses entries of menus`() async throws {
     let tour = try await tourOfApp()
     let labels = tour.actions.filter { $0.step.screen == "SettingsController" }.map(
       \.step.description
@@ -59,7 +63,7 @@ struct `A tour of an app` {
     #expect(labels.count { $0.hasPrefix("item") } == 3)
   }
 
-  @Test func `leaves a dead end in code, and reports that`() async throws {
+  @Test func `a tour leaves a dead end in code, and reports that`() async throws {
     let tour = try await tourOfApp()
     let locked = try #require(tour.screen(named: "LockedController"))
     let actions = tour.actions.filter { $0.screen == locked.number }.map(\.step.description)
@@ -67,7 +71,7 @@ struct `A tour of an app` {
     #expect(tour.actions.last?.step.screen == "SettingsController")
   }
 
-  @Test func `waits for a message that vanishes by itself`() async throws {
+  @Test func `a tour waits for a message that vanishes by itself`() async throws {
     try await withApp { app in
       let window = UIWindow()
       window.rootViewController = MessengerController()
@@ -86,7 +90,7 @@ struct `A tour of an app` {
     }
   }
 
-  @Test func `reports what it did not try, and why`() async throws {
+  @Test func `a tour reports what it did not try, and why`() async throws {
     let tour = try await tourOfApp { $0.label == "Delete account" }
     let reasons = Dictionary(
       tour.skipped.map { ($0.step.label, $0.reason) },
@@ -99,34 +103,34 @@ struct `A tour of an app` {
     #expect(try await tourOfApp().actions.contains { $0.step.label == "Delete account" })
   }
 
-  @Test func `ends at the limit of actions and names what is left`() async throws {
+  @Test func `a tour ends at the limit of actions and names the remaining ones`() async throws {
     let tour = try await tourOfApp(upTo: 3)
     #expect(tour.actions.count == 3)
     #expect(tour.end == .actions)
     #expect(tour.skipped.contains { $0.reason == "the limit of actions was reached" })
   }
 
-  @Test func `ends at the limit of time`() async throws {
+  @Test func `a tour ends at the limit of time`() async throws {
     let tour = try await tourOfApp(limits: Tour.Limits(time: .seconds(2)))
     #expect(tour.end == .time)
     #expect(tour.duration >= .seconds(2))
     #expect(tour.actions.count < 20)
   }
 
-  @Test func `does not act on screens below the limit of depth`() async throws {
+  @Test func `a tour does not act on screens below the limit of depth`() async throws {
     let tour = try await tourOfApp(limits: Tour.Limits(depth: 0))
     #expect(!tour.actions.contains { $0.step.label == "Idle" })
     #expect(tour.skipped.contains { $0.reason == "the limit of depth was reached" })
     #expect(tour.screens.contains { $0.name == "SettingsController" })
   }
 
-  @Test func `is the same for equal apps`() async throws {
+  @Test func `the tours of equal apps are equal`() async throws {
     let first = try await tourOfApp().description
     let second = try await tourOfApp().description
     #expect(first == second)
   }
 
-  @Test func `marks each action in the trace`() async throws {
+  @Test func `a tour marks each action in the trace`() async throws {
     var actions: [Tour.Action] = []
     let trace = try await record { app in
       app.launch(TourAppDelegate())
@@ -136,7 +140,7 @@ struct `A tour of an app` {
     #expect(marks == actions.map { "tour \($0.number): \($0.step)" })
   }
 
-  @Test func `has no screens without a window`() async throws {
+  @Test func `a tour without a window has no screens`() async throws {
     try await withApp { app in
       let tour = try await app.tour()
       #expect(tour.screens.isEmpty)
@@ -144,7 +148,7 @@ struct `A tour of an app` {
     }
   }
 
-  @Test func `reports work that never ends and exceptions of UIKit, and continues`() async throws {
+  @Test func `a tour reports endless work and exceptions of UIKit, and continues`() async throws {
     try await withApp { app in
       let window = UIWindow()
       window.rootViewController = RestlessController()

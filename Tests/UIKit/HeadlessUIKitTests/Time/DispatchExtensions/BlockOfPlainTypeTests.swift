@@ -24,7 +24,10 @@ extension DispatchQueue {
 }
 
 @Suite struct `An app's functions of Dispatch with blocks of the plain type` {
-  @Test @MainActor func `are called, and their blocks run in the run`() async throws {
+  @Test @MainActor
+  func `an app's functions with plain blocks are called, and their blocks run in the run`()
+    async throws
+  {
     let calls = try await AppCalls.collected { app in
       DispatchQueue.main.async { AppCalls.add("1") }
       DispatchQueue.main.async(group: nil) { AppCalls.add("2") }

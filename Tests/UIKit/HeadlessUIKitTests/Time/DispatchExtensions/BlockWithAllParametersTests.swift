@@ -16,7 +16,10 @@ extension DispatchQueue {
 }
 
 @Suite struct `An app's function of Dispatch with all parameters` {
-  @Test @MainActor func `is called, and its blocks run in the run`() async throws {
+  @Test @MainActor
+  func `an app's function with all parameters is called, and its blocks run in the run`()
+    async throws
+  {
     let calls = try await AppCalls.collected { app in
       DispatchQueue.main.async { AppCalls.add("1") }
       DispatchQueue.main.async(qos: .userInitiated) { AppCalls.add("2") }

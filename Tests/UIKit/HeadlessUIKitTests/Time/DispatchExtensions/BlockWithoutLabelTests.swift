@@ -21,7 +21,10 @@ extension DispatchQueue {
 }
 
 @Suite struct `An app's functions of Dispatch without a label` {
-  @Test @MainActor func `are called, and their blocks run in the run`() async throws {
+  @Test @MainActor
+  func `an app's functions without a label are called, and their blocks run in the run`()
+    async throws
+  {
     let calls = try await AppCalls.collected { app in
       DispatchQueue.main.async { AppCalls.add("1") }
       DispatchQueue.main.asyncAfter(seconds: 2) { AppCalls.add("3") }

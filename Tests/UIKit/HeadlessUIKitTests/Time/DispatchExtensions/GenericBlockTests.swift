@@ -29,7 +29,9 @@ extension DispatchQueue {
 }
 
 @Suite struct `An app's generic functions of Dispatch` {
-  @Test @MainActor func `are called, and those of Dispatch without a value`() async throws {
+  @Test @MainActor
+  func `an app's generic functions are called, and those of Dispatch without a value`() async throws
+  {
     let calls = try await AppCalls.collected { app in
       post()
       try app.idle()

@@ -400,6 +400,7 @@ room(
   sources: [
     .target(
       name: "APICoverage",
+      dependencies: ["TraceModel"],
       resources: [.embedInCode("uikit.txt"), .embedInCode("RuntimeProtocols.txt")]
     ),
     .target(name: "CommandEnvironment", dependencies: ["TraceModel", "TraceFormat"]),

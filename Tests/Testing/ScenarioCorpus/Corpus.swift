@@ -32,10 +32,7 @@ package enum Corpus {
   /// - Throws: The error of reading a file.
   package static func choiceComments() throws -> [(id: String, path: String)] {
     var result: [(id: String, path: String)] = []
-    let modules = [
-      "HeadlessUIKit", "HeadlessSwiftUI", "HeadlessViewInspector", "LifecycleBehaviors",
-    ]
-    for path in modules.flatMap({ code(in: "Sources/\($0)") }) {
+    for path in ["UIKit", "SwiftUI"].flatMap({ code(in: "Sources/\($0)") }) {
       let text = try String(contentsOf: Repository.url(path), encoding: .utf8)
       for match in text.matches(of: /\/\/ choice: (.*)/) { result.append((String(match.1), path)) }
     }

@@ -54,8 +54,10 @@ package struct CoverageTable: Sendable {
     String(decoding: PackageResources.uikit_txt, as: UTF8.self)
   )
 
-  /// Reads a table: `##` begins an area; a type has a line, with its parents after a colon and the reason
-  /// after a bar, and its members a line. `-` precedes an absent name, `~` an inert one.
+  /// Reads a table.
+  ///
+  /// `##` begins an area. A type has a line, with its parents after a colon and the reason after a bar;
+  /// its members have one line. `-` precedes an absent name, `~` an inert one.
   package init(_ text: String) {
     rows = []
     var area = ""

@@ -164,7 +164,7 @@ room(
       name: "DiagramLayout",
       dependencies: ["TraceModel", "Findings", "TraceComparison", "TextMetrics"]
     ),
-    .target(name: "DiagramSVG", dependencies: ["DiagramLayout"]),
+    .target(name: "DiagramSVG", dependencies: ["TraceModel", "DiagramLayout"]),
     .systemLibrary(
       name: "CCairo",
       pkgConfig: "cairo",
@@ -180,7 +180,7 @@ room(
     ),
     .target(
       name: "DiagramCairo",
-      dependencies: ["DiagramLayout", "CCairo", "CPangoCairo", "CZlib"]
+      dependencies: ["TraceModel", "DiagramLayout", "CCairo", "CPangoCairo", "CZlib"]
     ),
     .target(
       name: "TracePage",
@@ -441,6 +441,7 @@ room(
   sources: [
     .target(
       name: "APICoverage",
+      dependencies: ["TraceModel"],
       resources: [.embedInCode("uikit.txt"), .embedInCode("RuntimeProtocols.txt")]
     ),
     .target(name: "CommandEnvironment", dependencies: ["TraceModel", "TraceFormat"]),

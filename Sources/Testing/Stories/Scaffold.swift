@@ -12,17 +12,5 @@ func show(_ root: UIViewController, in app: HeadlessApp) async throws -> UIWindo
   return window
 }
 
-/// A first screen.
-final class HomeViewController: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let header = HomeHeaderView(frame: CGRect(x: 0, y: 91, width: 390, height: 160))
-    view.addSubview(header)
-  }
-}
-
-/// A view of the first screen.
-final class HomeHeaderView: UIView {}
-
 /// A second screen.
 final class DetailViewController: UIViewController {}

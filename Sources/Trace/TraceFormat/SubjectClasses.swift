@@ -13,9 +13,6 @@ package struct SubjectClasses {
   /// Creates an empty register.
   package init() {}
 
-  /// The number of objects in the dictionary.
-  package var sparseCount: Int { sparse.count }
-
   /// The class of an object; ``Name/empty`` when it has no birth, or was removed.
   package subscript(subject: SubjectID) -> Name {
     get {

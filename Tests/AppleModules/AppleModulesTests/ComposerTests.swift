@@ -1,3 +1,4 @@
+import Contacts
 import ContactsUI
 import Foundation
 import HeadlessUIKit

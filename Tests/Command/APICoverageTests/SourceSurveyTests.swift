@@ -1,5 +1,6 @@
 import APICoverage
 import Testing
+import TraceModel
 
 struct `A survey of source` {
   private static let table = CoverageTable(
@@ -160,6 +161,20 @@ struct `A survey of source` {
     #expect(survey.uses.map(\.line) == [4, 9, 11])
     #expect(survey.inactiveLineCount == 2)
     #expect(survey.lineCount == 12)
+  }
+
+  @Test(arguments: AppleModules.names)
+  func `the code for a module of Apple's that the package has is searched, not its alternative`(
+    module: String
+  ) {
+    let source = """
+      #if canImport(\(module))
+      let a: UICalendarView
+      #else
+      let b: UICalendarView
+      #endif
+      """
+    #expect(survey(source).uses.map(\.line) == [2])
   }
 
   @Test func `a name like UIKit's that no list contains is reported as such`() {

@@ -32,7 +32,9 @@ package enum Corpus {
   /// - Throws: The error of reading a file.
   package static func choiceComments() throws -> [(id: String, path: String)] {
     var result: [(id: String, path: String)] = []
-    for path in ["Sources/UIKit", "Sources/SwiftUI"].flatMap(code) {
+    // The solver is a library of its own, whose choices are no behavior of UIKit.
+    let paths = ["UIKit", "SwiftUI"].flatMap { code(in: "Sources/\($0)") }
+    for path in paths where !path.contains("/LayoutSolver/") {
       let text = try String(contentsOf: Repository.url(path), encoding: .utf8)
       for match in text.matches(of: /\/\/ choice: (.*)/) { result.append((String(match.1), path)) }
     }

@@ -79,7 +79,6 @@ struct `Catalogue of callbacks` {
       "words of logs, such as a lone deinit",
     "Sources/Analysis/LogImport/Messages/Relevance.swift": "runs of letters, such as init",
     "Sources/Analysis/LogImport/Messages/WordLists.swift": "English words, such as init",
-    "Sources/Testing/Scenarios/Pages/NotExpressible.swift": "methods of the runtime's interface",
     "Sources/Testing/Scenarios/Verbs/Verbs+Controllers.swift": "methods that an app calls, too",
     "Sources/Testing/Scenarios/Verbs/Verbs+Tables.swift": "methods that an app calls, too",
     "Sources/Command/APICoverage/Declarations/DeclarationParser.swift": "keywords of Swift",

@@ -9,6 +9,8 @@ import Testing
 
   /// The rooms of the modules with UIKit's names and with the names of Apple's other modules.
   private static let folders = ["UIKit", "AppleModules"]
+  /// The modules of these rooms that no import of UIKit includes.
+  private static let others = ["LayoutSolver/", "LifecycleBehaviors/"]
 
   @Test func `the list has the optional requirements and the classes of the runtime`() throws {
     var files: [AppModuleSources.File] = []
@@ -16,6 +18,7 @@ import Testing
       let root = Self.sources.appendingPathComponent(folder)
       let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
       for path in (paths ?? []).sorted() where path.hasSuffix(".swift") {
+        guard !Self.others.contains(where: path.hasPrefix) else { continue }
         let data = try Data(contentsOf: root.appendingPathComponent(path))
         files.append(.init(path: path, outputName: path, bytes: Array(data)))
       }

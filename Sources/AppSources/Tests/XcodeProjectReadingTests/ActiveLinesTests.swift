@@ -69,7 +69,7 @@ struct `Imports of sources` {
     throws
   {
     let fixture = try ProjectFixture()
-    try fixture.write("", to: "lifeline/Sources/HeadlessUIKit/Platform/NSProxy.swift")
+    try fixture.write("", to: "lifeline/Sources/UIKit/HeadlessUIKit/Platform/NSProxy.swift")
     try fixture.write(
       """
       import UIKit

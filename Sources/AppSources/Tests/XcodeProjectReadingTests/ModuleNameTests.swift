@@ -17,7 +17,7 @@ struct `Names of modules` {
   @Test(arguments: ["MapKit", "UIKit", "Foundation", "TraceModel", "LaunchTests", "class", "main"])
   func `a module with a name that is taken gets another one`(name: String) throws {
     let fixture = try ProjectFixture()
-    try fixture.write("", to: "lifeline/Sources/TraceModel/Names.swift")
+    try fixture.write("", to: "lifeline/Sources/Trace/TraceModel/Names.swift")
     let package = try package(name, fixture)
     #expect(package.files["Sources/App\(name)/app-sources.json"] != nil)
     #expect(package.files["Sources/\(name)/app-sources.json"] == nil)

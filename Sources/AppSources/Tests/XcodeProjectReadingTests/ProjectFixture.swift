@@ -9,15 +9,10 @@ final class ProjectFixture {
   init() throws {
     path = "\(FileManager.default.temporaryDirectory.path)/project-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    try write(
-      """
-      let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
-        ("MapKit", ["HeadlessUIKit"]),
-        ("SafariServices", ["HeadlessUIKit"]),
-      ]
-      """,
-      to: "lifeline/Package.swift"
-    )
+    try write("", to: "lifeline/Package.swift")
+    for module in ["MapKit", "SafariServices"] {
+      try write("", to: "lifeline/Sources/AppleModules/\(module)/\(module).swift")
+    }
   }
 
   deinit {

@@ -6,13 +6,4 @@ package enum APIStatus: Hashable, Sendable {
   case inert
   /// The name does not compile.
   case absent
-
-  /// The character before a name in ``CoverageTable/text``.
-  var mark: String {
-    switch self {
-    case .behaves: ""
-    case .inert: "~"
-    case .absent: "-"
-    }
-  }
 }

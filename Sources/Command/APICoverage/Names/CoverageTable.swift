@@ -10,13 +10,36 @@ package struct CoverageTable: Sendable {
     package var reason: String
     package var members: [Member]
     /// Whether a different module declares the type, and the API only extends it.
-    package var isExtension = false
+    package var isExtension: Bool
+
+    package init(
+      area: String,
+      name: String,
+      parents: [String],
+      status: APIStatus,
+      reason: String,
+      members: [Member],
+      isExtension: Bool = false
+    ) {
+      self.area = area
+      self.name = name
+      self.parents = parents
+      self.status = status
+      self.reason = reason
+      self.members = members
+      self.isExtension = isExtension
+    }
   }
 
   /// A member with its status.
   package struct Member: Hashable, Sendable {
     package var name: APIName
     package var status: APIStatus
+
+    package init(name: APIName, status: APIStatus) {
+      self.name = name
+      self.status = status
+    }
   }
 
   package var rows: [Row]
@@ -31,7 +54,10 @@ package struct CoverageTable: Sendable {
     String(decoding: PackageResources.uikit_txt, as: UTF8.self)
   )
 
-  /// Reads ``text``.
+  /// Reads a table.
+  ///
+  /// `##` begins an area. A type has a line, with its parents after a colon and the reason after a bar;
+  /// its members have one line. `-` precedes an absent name, `~` an inert one.
   package init(_ text: String) {
     rows = []
     var area = ""
@@ -72,26 +98,5 @@ package struct CoverageTable: Sendable {
       members: [],
       isExtension: isExtension
     )
-  }
-
-  /// The table as text: one line for each type and one for its members.
-  ///
-  /// `-` precedes an absent name, `~` an inert one.
-  package var text: String {
-    var lines: [String] = []
-    var area = ""
-    for row in rows {
-      if row.area != area {
-        area = row.area
-        lines.append("## \(area)")
-      }
-      var line = row.status.mark + (row.isExtension ? "extension " : "") + row.name
-      if !row.parents.isEmpty { line += " : \(row.parents.joined(separator: " "))" }
-      if !row.reason.isEmpty { line += " | \(row.reason)" }
-      lines.append(line)
-      guard !row.members.isEmpty else { continue }
-      lines.append(" " + row.members.map { $0.status.mark + $0.name.text }.joined(separator: " "))
-    }
-    return lines.joined(separator: "\n") + "\n"
   }
 }

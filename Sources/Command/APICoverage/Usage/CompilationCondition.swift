@@ -1,3 +1,5 @@
+import TraceModel
+
 /// Evaluates the condition of `#if` for a build on Linux with the modules of this package.
 struct CompilationCondition {
   private let tokens: ArraySlice<SourceToken>
@@ -60,22 +62,16 @@ struct CompilationCondition {
     }
     switch token.text {
     case "os": return argument == "Linux"
-    case "canImport": return Self.imports[argument]
+    case "canImport": return AppleModules.contains(argument) ? true : Self.imports[argument]
     case "targetEnvironment": return false
     default: return nil
     }
   }
 
+  /// Whether other modules can be imported.
   private static let imports = [
-    "AVFoundation": true, "AVKit": true, "Contacts": true, "ContactsUI": true,
-    "CoreLocation": true, "CoreMedia": true, "LinkPresentation": true,
-    "LocalAuthentication": true, "MediaPlayer": true, "MessageUI": true,
-    "MobileCoreServices": true, "Photos": true, "PhotosUI": true, "QuickLook": true,
-    "SafariServices": true, "StoreKit": true, "UniformTypeIdentifiers": true,
-    "UserNotifications": true,
     "UIKit": true, "SwiftUI": true, "Foundation": true, "Combine": true, "Dispatch": true,
-    "MapKit": true, "WebKit": true, "Observation": true, "XCTest": true, "Testing": true,
+    "Observation": true, "XCTest": true, "Testing": true, "Glibc": true,
     "AppKit": false, "WatchKit": false, "Cocoa": false, "ObjectiveC": false, "Darwin": false,
-    "Glibc": true,
   ]
 }

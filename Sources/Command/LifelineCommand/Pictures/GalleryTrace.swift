@@ -17,9 +17,6 @@ struct GalleryTrace {
   let trace: Trace
   let findings: [Finding]
 
-  /// The file name without its ending.
-  var stem: String { GalleryEntry.stem(of: path) }
-
   /// Reads and checks a trace or log, whose pictures have the name of the file.
   ///
   /// - Throws: ``CommandFailure``.

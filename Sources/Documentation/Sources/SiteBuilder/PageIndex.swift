@@ -82,13 +82,17 @@ package struct PageIndex {
     return nil
   }
 
-  /// The name of the page of a path: README.md has the name of its folder.
+  /// The name of the page of a path: README.md has the name of its folder; that of a room has `Sources-`
+  /// before it, because `traces` has folders of the same names.
   package static func name(ofArticle path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)
     guard let file = parts.last else { return path }
     if path == "README.md" { return root }
     let base = file.hasSuffix(".md") ? String(file.dropLast(3)) : file
-    if base == "README", parts.count > 1 { return parts[parts.count - 2] }
+    if base == "README", parts.count > 1 {
+      return parts[0] == "Sources" && parts.count == 3
+        ? "Sources-\(parts[1])" : parts[parts.count - 2]
+    }
     // COVERAGE.md and similar names occur in several folders.
     let isLoud = base == base.uppercased()
     return isLoud && parts.count > 1 ? "\(parts[parts.count - 2])-\(base.lowercased())" : base

@@ -52,7 +52,7 @@ package struct SiteBuild {
     try? FileManager.default.removeItem(at: scratch)
     try makeFolders()
 
-    let articles = try articleCatalog(index)
+    let articles = try articleCatalog(index, targets)
     let catalogs = try targets.map { try moduleCatalog($0, index) }
     let mistakes = articles.mistakes + catalogs.flatMap(\.mistakes)
     guard mistakes.isEmpty else {
@@ -144,14 +144,16 @@ package struct SiteBuild {
       )
       pages.append(page)
     }
-    return try PageIndex(pages: pages, files: files, topics: TopicList(try topicsPage()))
+    return try PageIndex(pages: pages, files: files, topics: TopicList(try topicsPage(targets)))
   }
 
-  /// The topics of the first page, which README.md begins.
+  /// The topics of the first page, which README.md begins; an item with the folder of a room stands for the
+  /// room's public modules.
   private static let topics = "Sources/Documentation/Topics.md"
 
-  private func topicsPage() throws -> SitePage {
-    SitePage(path: Self.topics, name: "topics", text: try text(of: Self.topics))
+  private func topicsPage(_ targets: [Manifest.Target]) throws -> SitePage {
+    let page = SitePage(path: Self.topics, name: "topics", text: try text(of: Self.topics))
+    return TopicList.expanding(page, folders: targets.map(\.folder))
   }
 
   private static func landingPage(of target: Manifest.Target) -> String {
@@ -162,9 +164,9 @@ package struct SiteBuild {
     String(decoding: try Data(contentsOf: repository.appending(path: path)), as: UTF8.self)
   }
 
-  private func articleCatalog(_ index: PageIndex) throws -> Catalog {
+  private func articleCatalog(_ index: PageIndex, _ targets: [Manifest.Target]) throws -> Catalog {
     var catalog = Catalog(index, repositoryAddress: options.repositoryAddress)
-    let topics = try topicsPage()
+    let topics = try topicsPage(targets)
     for page in index.articles {
       catalog.add(page, topics: page.name == PageIndex.root ? topics : nil)
     }

@@ -17,4 +17,22 @@ package struct TopicList {
     }
     self.titles = titles
   }
+
+  /// A page with the landing pages of a room's modules in place of each item that names the room's folder,
+  /// such as `- [UIKit](../UIKit)`; `folders` are those of all modules.
+  package static func expanding(_ page: SitePage, folders: [String]) -> SitePage {
+    let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasPrefix("- ["),
+        case .link(_, let destination)? = MarkdownScanner.parts(of: line.dropFirst(2)).first
+      else { return String(line) }
+      let room = page.path(ofLink: String(destination)) + "/"
+      let modules = folders.filter { $0.hasPrefix(room) }.map { $0.dropFirst(room.count) }.sorted()
+      return modules.isEmpty
+        ? String(line)
+        : modules.map { "- [\($0)](\(destination)/\($0)/\($0).docc/\($0).md)" }.joined(
+          separator: "\n"
+        )
+    }
+    return SitePage(path: page.path, name: page.name, text: lines.joined(separator: "\n"))
+  }
 }

@@ -68,6 +68,21 @@ import Testing
     #expect(index.title(of: top) == nil)
   }
 
+  @Test func `an item of the topics with the folder of a room stands for the modules of the room`()
+  {
+    let topics = SitePage(
+      path: "Sources/D/Topics.md",
+      name: "topics",
+      text: "### Run\n\n- [R](../R)\n- [D](../D/D.md)\n- [R](../R/README.md)\n"
+    )
+    let folders = ["Sources/R/B", "Sources/D/A", "Sources/R/A", "Sources/RA/C"]
+    #expect(
+      TopicList.expanding(topics, folders: folders).text
+        == "### Run\n\n- [A](../R/A/A.docc/A.md)\n- [B](../R/B/B.docc/B.md)\n- [D](../D/D.md)\n"
+        + "- [R](../R/README.md)\n"
+    )
+  }
+
   @Test(arguments: [
     ("A [link](https://e.org) in\nit.\n\nMore.", true),
     ("A [link][l].\n\n[l]: https://e.org", true),
@@ -101,6 +116,8 @@ import Testing
     #expect(PageIndex.name(ofArticle: "traces/uikit/OBSERVATIONS.md") == "uikit-observations")
     #expect(PageIndex.name(ofArticle: "CHANGELOG.md") == "CHANGELOG")
     #expect(PageIndex.name(ofArticle: "a/first-minutes.md") == "first-minutes")
+    #expect(PageIndex.name(ofArticle: "Sources/UIKit/README.md") == "Sources-UIKit")
+    #expect(PageIndex.name(ofArticle: "Sources/README.md") == "Sources")
   }
 
   @Test func `items of lists that are only a link lose their text`() {

@@ -154,10 +154,6 @@ struct TimelineContent {
     var bars: [Bar] = []
     /// Findings without a label.
     var signs: [Sign] = []
-    /// The events with a mark of a kind, ascending.
-    func events(_ kind: Mark.Kind) -> [Int] {
-      marks.lazy.filter { $0.kind == kind }.map(\.event)
-    }
     /// The events of callbacks, calls and writes, ascending among each kind of mark.
     var activities: [Int] { marks.lazy.filter { $0.kind != .message }.map(\.event) }
     /// The events of callbacks and calls.

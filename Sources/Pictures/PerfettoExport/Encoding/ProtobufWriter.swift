@@ -10,8 +10,6 @@ struct ProtobufWriter {
     case lengthDelimited = 2
   }
 
-  var isEmpty: Bool { bytes.isEmpty }
-
   /// Removes the bytes and returns them.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }

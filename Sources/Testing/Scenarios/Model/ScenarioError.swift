@@ -47,7 +47,7 @@ package struct ScenarioError: Error, Hashable, Sendable {
   /// Advice.
   package let help: String
 
-  init(_ code: Code, at position: FilePosition = .file, _ message: String, help: String) {
+  package init(_ code: Code, at position: FilePosition = .file, _ message: String, help: String) {
     self.code = code
     line = position.line
     column = position.column
@@ -65,14 +65,14 @@ package struct ScenarioError: Error, Hashable, Sendable {
 }
 
 /// A position in a scenario file.
-struct FilePosition: Hashable, Sendable {
+package struct FilePosition: Hashable, Sendable {
   /// The line, from 1.
   var line: Int
   /// The column, from 1, in Unicode scalars.
   var column: Int
 
   /// The beginning, for errors of the whole file.
-  static let file = FilePosition(line: 1, column: 1)
+  package static let file = FilePosition(line: 1, column: 1)
 
   /// Returns a position further right in the line.
   func moved(by columns: Int) -> FilePosition { FilePosition(line: line, column: column + columns) }

@@ -1,9 +1,9 @@
 import TraceModel
 
 /// Suggests corrections of misspelled words.
-enum Suggestion {
+package enum Suggestion {
   /// Returns `did you mean 'x'?`, or the list of valid words if none is similar.
-  static func text(for word: String, among candidates: [String]) -> String {
+  package static func text(for word: String, among candidates: [String]) -> String {
     let sorted = Set(candidates).sorted()
     if let nearest = Spelling.nearest(to: word, in: sorted) { return "did you mean '\(nearest)'?" }
     guard !sorted.isEmpty else { return "take it out: nothing is known here" }

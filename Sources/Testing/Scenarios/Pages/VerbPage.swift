@@ -48,7 +48,7 @@ package enum VerbPage {
         "| \(kinds) | `\(callback.name)` | \(others) | \(notes.joined(separator: "; ")) |"
       )
     }
-    return (lines + NotExpressible.lines).joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// Returns the spelling of a verb, with examples of its arguments.

@@ -10,9 +10,7 @@ struct ConstraintParser {
   ]
 
   private let parser: StatementParser
-  private let tokens: [Token]
-  private let end: FilePosition
-  private var index = 0
+  private var words: TokenCursor
 
   /// Splits the text of a line that begins at a position.
   init(
@@ -21,15 +19,19 @@ struct ConstraintParser {
     _ parser: StatementParser
   ) throws(ScenarioError) {
     self.parser = parser
-    tokens = try Token.split(text, at: position, marks: Self.marks)
-    end = position.moved(by: text.unicodeScalars.count)
+    words = try TokenCursor(
+      text,
+      at: position,
+      marks: Self.marks,
+      help: "write such as 'constrain \(Self.example)'"
+    )
   }
 
   /// Parses constraints that are separated by commas, up to the end of the line.
   mutating func constraints() throws(ScenarioError) -> [ConstraintForm] {
     var forms: [ConstraintForm] = []
     repeat { forms += try constraint() } while skip(",")
-    guard index == tokens.count else {
+    guard words.next == nil else {
       let takesConstant = forms.last.map { $0.second != nil && $0.constant == 0 } ?? true
       throw unexpected((takesConstant ? "'+', '-', " : "") + "'@', a comma or the end of the line")
     }
@@ -63,31 +65,29 @@ struct ConstraintParser {
   ///
   /// - Returns: The names of the view or guide, and the name of the attribute.
   private mutating func anchorWords() throws(ScenarioError) -> ([Token], Token) {
-    var words: [Token] = []
+    var path: [Token] = []
     repeat {
-      guard index < tokens.count, tokens[index].kind == .name || tokens[index].kind == .number
-      else { throw unexpected("an anchor such as A.leading") }
-      words.append(tokens[index])
-      index += 1
+      guard let name = words.take(.name, .number) else {
+        throw unexpected("an anchor such as A.leading")
+      }
+      path.append(name)
     } while skip(".")
-    guard words.count > 1, let last = words.popLast() else {
+    guard path.count > 1, let last = path.popLast() else {
       throw ScenarioError(
         .badStatement,
-        at: words.first?.position ?? end,
-        "'\(words.first?.text ?? "")' has no anchor",
+        at: path.first?.position ?? words.position,
+        "'\(path.first?.text ?? "")' has no anchor",
         help: "write an anchor after the object, such as A.leading"
       )
     }
-    return (words, last)
+    return (path, last)
   }
 
   private mutating func relation() throws(ScenarioError) -> ConstraintForm.Relation {
     for relation in ConstraintForm.Relation.allCases {
       let marks = relation.rawValue.map(String.init)
-      guard index + 1 < tokens.count, tokens[index].text == marks[0],
-        tokens[index + 1].text == marks[1], tokens[index].kind == .mark
-      else { continue }
-      index += 2
+      guard words[1]?.text == marks[1], skip(marks[0]) else { continue }
+      _ = words.take(.name, .number, .text, .mark)
       return relation
     }
     throw unexpected("'==', '<=' or '>='")
@@ -105,7 +105,7 @@ struct ConstraintParser {
     of first: ConstraintForm.Anchor
   ) throws(ScenarioError) -> RightSide {
     var side = RightSide()
-    let begin = position
+    let begin = words.position
     let number = try numberInFront()
     let takesAnchor = number == nil || skip("*")
     guard takesAnchor else {
@@ -135,7 +135,7 @@ struct ConstraintParser {
     side.anchor = second
     if skip("*") { side.multiplier *= try length("a factor such as 0.5") }
     if skip("/") { side.multiplier /= try divisor() }
-    let sign = position
+    let sign = words.position
     try addConstant(to: &side)
     if side.spacing != nil, first.attribute.axis == .dimension || side.multiplier != 1 {
       throw ScenarioError(
@@ -149,7 +149,7 @@ struct ConstraintParser {
   }
 
   private mutating func addConstant(to side: inout RightSide) throws(ScenarioError) {
-    if index < tokens.count, tokens[index].kind == .number, tokens[index].text.hasPrefix("-") {
+    if let next = words.next, next.kind == .number, next.text.hasPrefix("-") {
       side.constant = try length("a number of points")
       return
     }
@@ -174,23 +174,22 @@ struct ConstraintParser {
   /// The number that begins a right side; `nil` if an anchor begins it.
   private mutating func numberInFront() throws(ScenarioError) -> Double? {
     if skip("-") { return -(try length("a number")) }
-    guard index < tokens.count, tokens[index].kind == .number else { return nil }
     // An object can be named by a number: 2.leading.
-    if index + 1 < tokens.count, tokens[index + 1].text == "." { return nil }
+    guard words.next?.kind == .number, words[1]?.text != "." else { return nil }
     return try length("a number")
   }
 
   private mutating func length(_ expected: String) throws(ScenarioError) -> Double {
-    guard index < tokens.count, tokens[index].kind == .number else { throw unexpected(expected) }
+    guard let token = words.next, token.kind == .number else { throw unexpected(expected) }
     let number = try ArgumentReader(parser: parser)
-      .argument(.number(tokens[index]), .number, of: "constrain")
-    index += 1
+      .argument(.number(token), .number, of: "constrain")
+    _ = words.take(.number)
     guard case .number(let value) = number else { throw unexpected(expected) }
     return value
   }
 
   private mutating func divisor() throws(ScenarioError) -> Double {
-    let position = position
+    let position = words.position
     let number = try length("a divisor such as 2")
     guard number != 0 else {
       throw ScenarioError(
@@ -205,15 +204,15 @@ struct ConstraintParser {
 
   private mutating func priority() throws(ScenarioError) -> Double {
     guard skip("@") else { return 1_000 }
-    let position = position
+    let next = words.next
     for (name, value) in Self.priorities where skipName(name) { return value }
     let names = Self.priorities.map(\.name).joined(separator: ", ")
     let number = try length("a priority such as 750, or one of \(names)")
     guard number > 0, number <= 1_000 else {
       throw ScenarioError(
         .badValue,
-        at: position,
-        "the priority is \(tokens[index - 1].text), expected more than 0 and at most 1000",
+        at: next?.position ?? words.position,
+        "the priority is \(next?.text ?? ""), expected more than 0 and at most 1000",
         help: "write a number such as 750, or one of \(names)"
       )
     }
@@ -309,29 +308,9 @@ struct ConstraintParser {
     return item
   }
 
-  private mutating func skip(_ mark: String) -> Bool {
-    guard index < tokens.count, tokens[index].kind == .mark, tokens[index].text == mark
-    else { return false }
-    index += 1
-    return true
-  }
+  private mutating func skip(_ mark: String) -> Bool { words.skip(mark) }
 
-  private mutating func skipName(_ name: String) -> Bool {
-    guard index < tokens.count, tokens[index].kind == .name, tokens[index].text == name
-    else { return false }
-    index += 1
-    return true
-  }
+  private mutating func skipName(_ name: String) -> Bool { words.skip(name, .name) }
 
-  private var position: FilePosition { index < tokens.count ? tokens[index].position : end }
-
-  private func unexpected(_ expected: String) -> ScenarioError {
-    let found = index < tokens.count ? "'\(tokens[index].text)'" : "the end of the line"
-    return ScenarioError(
-      .badStatement,
-      at: position,
-      "found \(found), expected \(expected)",
-      help: "write such as 'constrain \(Self.example)'"
-    )
-  }
+  private func unexpected(_ expected: String) -> ScenarioError { words.unexpected(expected) }
 }

@@ -1,7 +1,7 @@
 import Yams
 
 /// A value of a scenario file with its position.
-indirect enum Element {
+package indirect enum Element {
   /// A text.
   case text(String, FilePosition)
   /// The lines of a block that begins with `|` or `>`.
@@ -12,7 +12,7 @@ indirect enum Element {
   case map([(key: String, position: FilePosition, value: Element)], FilePosition)
 
   /// The position of its beginning.
-  var position: FilePosition {
+  package var position: FilePosition {
     switch self {
     case .text(_, let position), .block(_, _, let position), .list(_, let position),
       .map(_, let position):
@@ -21,7 +21,7 @@ indirect enum Element {
   }
 
   /// The kind of value, for messages.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .text, .block: "a text"
     case .list: "a list"
@@ -32,7 +32,7 @@ indirect enum Element {
   /// Reads a file.
   ///
   /// - Throws: ``ScenarioError`` if the file is not YAML.
-  init(reading source: SourceText) throws(ScenarioError) {
+  package init(reading source: SourceText) throws(ScenarioError) {
     let node: Node?
     do {
       node = try Yams.compose(yaml: source.yaml)

@@ -42,24 +42,25 @@ struct ExpressionParser {
   /// The maximum nesting of parentheses and brackets.
   static let deepest = 16
 
-  private let tokens: [Token]
-  private let end: FilePosition
-  private var index = 0
+  private var words: TokenCursor
   private var depth = 0
 
   /// Splits a line that begins at a position.
   init(_ line: String, at position: FilePosition) throws(ScenarioError) {
-    tokens = try Token.split(line, at: position)
-    end = position.moved(by: line.unicodeScalars.count)
+    words = try TokenCursor(
+      line,
+      at: position,
+      help: "write a call such as A.addChild(B), an assignment such as A.title = text, or a word"
+    )
   }
 
   /// Parses `expression` or `expression = expression`, up to the end of the line.
   mutating func statement() throws(ScenarioError) -> (left: Expression, assigned: Expression?) {
     let left = try expression()
     var assigned: Expression?
-    if skip("=") { assigned = try expression() }
-    if index < tokens.count {
-      throw unexpected("the end of the line, or '=' and a value")
+    if words.skip("=") { assigned = try expression() }
+    guard words.next == nil else {
+      throw words.unexpected("the end of the line, or '=' and a value")
     }
     return (left, assigned)
   }
@@ -70,97 +71,64 @@ struct ExpressionParser {
     guard depth <= Self.deepest else {
       throw ScenarioError(
         .tooMuch,
-        at: position,
+        at: words.position,
         "parentheses and brackets nest more than \(Self.deepest) deep",
         help: "split the line"
       )
     }
-    guard index < tokens.count else { throw unexpected("a value") }
-    let token = tokens[index]
-    switch token.kind {
-    case .text:
-      index += 1
-      return .text(token)
-    case .number where !isPath(index):
-      index += 1
-      return .number(token)
-    case .name, .number: return try path()
+    let position = words.position
+    switch words.next?.kind {
+    case .number where words[1]?.kind == .mark && words[1]?.text == "." && words[2]?.kind == .name:
+      // The name of an object: `2.view`.
+      return try path()
+    case .name: return try path()
+    case .text: if let token = words.take(.text) { return .text(token) }
+    case .number: if let token = words.take(.number) { return .number(token) }
     case .mark:
-      if skip("[") { return .list(try items(until: "]"), token.position) }
-      if skip("(") { return .tuple(try items(until: ")"), token.position) }
-      if skip(".") {
-        guard index < tokens.count, tokens[index].kind == .name else {
-          throw unexpected("a name after the period")
+      if words.skip("[") { return .list(try items(until: "]"), position) }
+      if words.skip("(") { return .tuple(try items(until: ")"), position) }
+      if words.skip(".") {
+        guard let name = words.take(.name) else {
+          throw words.unexpected("a name after the period")
         }
-        index += 1
-        return .choice(tokens[index - 1])
+        return .choice(name)
       }
-      throw unexpected("a value")
+    case nil: break
     }
-  }
-
-  /// Whether a number is the name of an object: `2.view`.
-  private func isPath(_ index: Int) -> Bool {
-    index + 2 < tokens.count && tokens[index + 1].text == "." && tokens[index + 1].kind == .mark
-      && tokens[index + 2].kind == .name
+    throw words.unexpected("a value")
   }
 
   private mutating func path() throws(ScenarioError) -> Expression {
     var segments: [Expression.Segment] = []
     repeat {
-      guard index < tokens.count,
-        tokens[index].kind == .name || tokens[index].kind == .number
-      else { throw unexpected("a name") }
-      let name = tokens[index]
-      index += 1
+      guard let name = words.take(.name, .number) else { throw words.unexpected("a name") }
       segments.append(
-        Expression.Segment(name: name, arguments: skip("(") ? try arguments() : nil)
+        Expression.Segment(name: name, arguments: words.skip("(") ? try arguments() : nil)
       )
-    } while skip(".")
+    } while words.skip(".")
     return .path(segments)
   }
 
   private mutating func arguments() throws(ScenarioError) -> [LabeledExpression] {
     var arguments: [LabeledExpression] = []
-    if skip(")") { return arguments }
+    if words.skip(")") { return arguments }
     repeat {
       var label: Token?
-      if index + 1 < tokens.count, tokens[index].kind == .name,
-        tokens[index + 1].kind == .mark, tokens[index + 1].text == ":"
-      {
-        label = tokens[index]
-        index += 2
+      if words[1]?.kind == .mark, words[1]?.text == ":", let name = words.take(.name) {
+        label = name
+        _ = words.skip(":")
       }
       arguments.append(LabeledExpression(label: label, value: try expression()))
-    } while skip(",")
-    guard skip(")") else { throw unexpected("',' or ')'") }
+    } while words.skip(",")
+    guard words.skip(")") else { throw words.unexpected("',' or ')'") }
     return arguments
   }
 
   private mutating func items(until end: String) throws(ScenarioError) -> [Expression] {
     var items: [Expression] = []
-    if skip(end) { return items }
-    repeat { items.append(try expression()) } while skip(",")
-    guard skip(end) else { throw unexpected("',' or '\(end)'") }
+    if words.skip(end) { return items }
+    repeat { items.append(try expression()) } while words.skip(",")
+    guard words.skip(end) else { throw words.unexpected("',' or '\(end)'") }
     return items
-  }
-
-  private mutating func skip(_ mark: String) -> Bool {
-    guard index < tokens.count, tokens[index].kind == .mark, tokens[index].text == mark
-    else { return false }
-    index += 1
-    return true
-  }
-
-  private var position: FilePosition { index < tokens.count ? tokens[index].position : end }
-
-  private func unexpected(_ expected: String) -> ScenarioError {
-    let found = index < tokens.count ? "'\(tokens[index].text)'" : "the end of the line"
-    return ScenarioError(
-      .badStatement,
-      at: position,
-      "found \(found), expected \(expected)",
-      help: "write a call such as A.addChild(B), an assignment such as A.title = text, or a word"
-    )
   }
 }

@@ -4,7 +4,7 @@
 /// mappings and lists. A value or list item that contains a colon and a space is therefore quoted
 /// here, and so is each item of a list in brackets. Anchors, aliases, tags, mappings in braces and
 /// complex keys are rejected: scenarios do not need them, and without them no value nests deeply.
-struct SourceText {
+package struct SourceText {
   /// The maximum size of a file in bytes.
   static let mostBytes = 1 << 18
   /// The maximum number of Unicode scalars of a line.
@@ -23,7 +23,7 @@ struct SourceText {
   ///
   /// - Throws: ``ScenarioError`` for a file that is not text, is too large, or uses rejected parts
   ///   of YAML.
-  init(_ bytes: [UInt8]) throws(ScenarioError) {
+  package init(_ bytes: [UInt8]) throws(ScenarioError) {
     guard bytes.count <= Self.mostBytes else {
       throw ScenarioError(
         .tooMuch,

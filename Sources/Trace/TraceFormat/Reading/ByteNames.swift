@@ -29,9 +29,6 @@ struct ByteNames<Value> {
     seed = UInt64(truncatingIfNeeded: "seed".hashValue) | 1
   }
 
-  /// The number of texts.
-  var count: Int { entries.count }
-
   /// Returns the index of the entry for a text, or `nil` if there is none.
   ///
   /// - Parameters:

@@ -15,12 +15,7 @@ enum NumberText {
     let isNegative = bytes.first == UInt8(ascii: "-")
     if isNegative { index = 1 }
     let firstDigit = index
-    while index < bytes.count, index - firstDigit < 18 {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { break }
-      magnitude = magnitude &* 10 &+ UInt64(digit)
-      index += 1
-    }
+    skipDigits(of: bytes, from: &index, atMost: 18, adding: &magnitude)
     guard index > firstDigit else { return nil }
     if index == bytes.count {
       return Reading(value: isNegative ? -Int64(magnitude) : Int64(magnitude))
@@ -40,23 +35,14 @@ enum NumberText {
     let isNegative = bytes.first == UInt8(ascii: "-")
     if isNegative { index = 1 }
     let firstDigit = index
-    while index < bytes.count, index - firstDigit < 15 {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { break }
-      magnitude = magnitude &* 10 &+ UInt64(digit)
-      index += 1
-    }
+    skipDigits(of: bytes, from: &index, atMost: 15, adding: &magnitude)
     guard index > firstDigit else { return nil }
     var decimals = 0
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
-      while index < bytes.count, decimals < 3 {
-        let digit = bytes[index] &- UInt8(ascii: "0")
-        guard digit < 10 else { break }
-        magnitude = magnitude &* 10 &+ UInt64(digit)
-        decimals += 1
-        index += 1
-      }
+      let firstDecimal = index
+      skipDigits(of: bytes, from: &index, atMost: 3, adding: &magnitude)
+      decimals = index - firstDecimal
     }
     guard index == bytes.count else { return scaled(bytes, by: 1000) }
     while decimals < 3 {
@@ -64,6 +50,23 @@ enum NumberText {
       decimals += 1
     }
     return Reading(value: isNegative ? -Int64(magnitude) : Int64(magnitude))
+  }
+
+  /// Appends the digits at an index to a number.
+  @inline(__always)
+  private static func skipDigits(
+    of bytes: UnsafeBufferPointer<UInt8>,
+    from index: inout Int,
+    atMost limit: Int,
+    adding magnitude: inout UInt64
+  ) {
+    let end = min(bytes.count, index + limit)
+    while index < end {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return }
+      magnitude = magnitude &* 10 &+ UInt64(digit)
+      index += 1
+    }
   }
 
   /// Reads a number of any form through a `Double`.

@@ -1,6 +1,6 @@
 /// The modules of this package that have the names of Apple's modules.
 ///
-/// `Package.swift` offers each of them as a product; a test compares the names.
+/// `.ci/record modules` writes the names from `Package.swift`, which offers each module as a product.
 package enum AppleModules {
   /// The names, in alphabetical order.
   package static let names = [

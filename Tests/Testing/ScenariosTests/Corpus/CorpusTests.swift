@@ -72,7 +72,7 @@ struct `Every scenario file` {
 
 
       """
-    expectGolden(head + VerbPage.text, at: "traces/scenarios/VERBS.md")
+    expectGolden(head + VerbPage.wholeText, at: "traces/scenarios/VERBS.md")
   }
 
   @Test func `the comments of the runtime name each choice of chosen.yml once`() throws {

@@ -22,24 +22,17 @@ enum Truth: Sendable {
 
 /// Evaluates conditions of `#if` as on iOS.
 struct BuildCondition: Sendable {
-  /// Modules of Apple's platforms that other platforms lack.
-  private static let appleModules: Set<String> = [
-    "AVFoundation", "AVKit", "Accelerate", "AdSupport", "AppKit", "AppTrackingTransparency",
-    "AuthenticationServices", "CarPlay", "Charts", "ClockKit", "CloudKit", "Cocoa", "Combine",
-    "Contacts", "ContactsUI", "CoreBluetooth", "CoreData", "CoreGraphics", "CoreHaptics",
-    "CoreImage",
-    "CoreLocation", "CoreMedia", "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreText",
-    "CryptoKit", "Darwin", "DeviceCheck", "EventKit", "GameKit", "GameplayKit", "HealthKit",
-    "HomeKit", "ImageIO", "Intents", "IntentsUI", "LinkPresentation", "LocalAuthentication",
-    "MapKit",
-    "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices",
+  /// Modules of Apple's platforms that do not exist elsewhere, besides those of `AppleModules`.
+  private static let otherModules: Set<String> = [
+    "Accelerate", "AdSupport", "AppKit", "AppTrackingTransparency", "AuthenticationServices",
+    "CarPlay", "Charts", "ClockKit", "CloudKit", "Cocoa", "Combine", "CoreBluetooth", "CoreData",
+    "CoreGraphics", "CoreHaptics", "CoreImage", "CoreMotion", "CoreSpotlight", "CoreTelephony",
+    "CoreText", "CryptoKit", "Darwin", "DeviceCheck", "EventKit", "GameKit", "GameplayKit",
+    "HealthKit", "HomeKit", "ImageIO", "Intents", "IntentsUI", "Messages", "Metal", "MetalKit",
     "MultipeerConnectivity", "NaturalLanguage", "Network", "NotificationCenter", "OSLog",
-    "ObjectiveC", "PDFKit", "PassKit", "Photos", "PhotosUI", "QuartzCore", "QuickLook",
-    "RealityKit",
-    "ReplayKit", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
-    "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TVUIKit", "TipKit",
-    "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity", "WatchKit",
-    "WebKit", "WidgetKit", "os",
+    "ObjectiveC", "PDFKit", "PassKit", "QuartzCore", "RealityKit", "ReplayKit", "SceneKit",
+    "Security", "Social", "Speech", "SpriteKit", "SwiftData", "SwiftUI", "SystemConfiguration",
+    "TVUIKit", "TipKit", "Vision", "WatchConnectivity", "WatchKit", "WidgetKit", "os",
   ]
 
   let runtimeModule: String
@@ -102,7 +95,7 @@ struct BuildCondition: Sendable {
       if importableModules.contains(module) || FileRewriter.importableSubstitutes.contains(module) {
         return .yes
       }
-      return Self.appleModules.contains(module) ? .no : .unknown
+      return AppleModules.contains(module) || Self.otherModules.contains(module) ? .no : .unknown
     default: return .unknown
     }
   }

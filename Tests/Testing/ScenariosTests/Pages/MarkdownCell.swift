@@ -1,7 +1,7 @@
 /// The cells of tables in the generated pages, in Markdown.
-package enum MarkdownCell {
+enum MarkdownCell {
   /// A text that a program prints: no character of it is Markdown.
-  package static func literal(_ text: String) -> String {
+  static func literal(_ text: String) -> String {
     var result = ""
     var last: Character?
     for character in text {
@@ -19,7 +19,7 @@ package enum MarkdownCell {
   /// A sentence of an author, in which names may be code: an angle bracket begins no HTML element.
   ///
   /// A renderer omits `<animation>` outside of code, and the text after it can disappear too.
-  package static func prose(_ text: String) -> String {
+  static func prose(_ text: String) -> String {
     var result = ""
     var rest = text[...]
     while let character = rest.first {

@@ -1,3 +1,5 @@
+import Scenarios
+
 /// Methods of the runtime that scenarios can't use, with the reason.
 ///
 /// A test compares the list with the runtime: a method that is neither a word of a scenario nor
@@ -345,4 +347,9 @@ struct NotExpressible {
         return "| \(entry.type) | \(methods.isEmpty ? "all" : methods) | \(entry.reason) |"
       }
   }
+}
+
+extension VerbPage {
+  /// The page with the methods that scenarios can't use.
+  static var wholeText: String { text + NotExpressible.lines.joined(separator: "\n") + "\n" }
 }

@@ -1,5 +1,7 @@
+import APICoverage
+
 /// The public declarations of modules, by type.
-package struct DeclaredAPI: Sendable {
+struct DeclaredAPI: Sendable {
   /// A type with the members of its declaration and its extensions.
   private struct Entry {
     /// Whether the modules declare the type, not only extend it.
@@ -12,11 +14,8 @@ package struct DeclaredAPI: Sendable {
   private var entries: [String: Entry] = [:]
   private var globals: [String: [DeclaredMember]] = [:]
 
-  /// Creates the API of no module.
-  package init() {}
-
   /// Adds the declarations of a file.
-  package mutating func add(_ declarations: DeclarationParser.Result) {
+  mutating func add(_ declarations: DeclarationParser.Result) {
     for type in declarations.types {
       let isVisible = type.isPublic || type.kind == .extension
       guard isVisible else { continue }
@@ -36,8 +35,8 @@ package struct DeclaredAPI: Sendable {
     }
   }
 
-  /// Returns the support of the modules for each name of a list.
-  package func coverage(of list: APIList) -> CoverageTable {
+  /// Returns what the modules have of each name of a list.
+  func coverage(of list: APIList) -> CoverageTable {
     CoverageTable(rows: list.entries.map(row))
   }
 
@@ -78,6 +77,11 @@ package struct DeclaredAPI: Sendable {
     )
   }
 
+  /// What is known of a member.
+  private struct Found {
+    var inertReason: String?
+  }
+
   private func status(of name: APIName, in entry: APIList.Entry) -> APIStatus {
     // UIKit declares these for all objects; the runtime for those that have them.
     let types = entry.name == "NSObject" ? ["NSObject", "UIResponder", "UIView"] : [entry.name]
@@ -89,21 +93,18 @@ package struct DeclaredAPI: Sendable {
   }
 
   /// Finds a member in a type, its superclasses and its protocols.
-  private func member(_ name: APIName, of type: String) -> DeclaredMember? {
+  private func member(_ name: APIName, of type: String) -> Found? {
     var pending = [type]
     var seen: Set<String> = []
     while let type = pending.popLast() {
-      guard seen.insert(type).inserted, let entry = self.entry(type) else { continue }
-      if let member = entry.members[name.base]?.first(where: { $0.matches(name) }) { return member }
-      if let member = synthesized(name, in: entry) { return member }
+      guard seen.insert(type).inserted, let entry = entries[type] else { continue }
+      if let member = entry.members[name.base]?.first(where: { $0.matches(name) }) {
+        return Found(inertReason: member.inertReason)
+      }
+      if isSynthesized(name, in: entry) { return Found() }
       pending += entry.parents
     }
     return nil
-  }
-
-  /// A nested type may be named without the types around it.
-  private func entry(_ name: String) -> Entry? {
-    entries[name]
   }
 
   private static let rawTypes: Set<String> = [
@@ -111,16 +112,9 @@ package struct DeclaredAPI: Sendable {
     "Swift.OptionSet", "UInt32", "UInt64", "Int32",
   ]
 
-  /// The members that the compiler adds to types with raw values.
-  private func synthesized(_ name: APIName, in entry: Entry) -> DeclaredMember? {
-    guard name.text == "rawValue" || name.text == "init(rawValue:)",
-      entry.parents.contains(where: Self.rawTypes.contains)
-    else { return nil }
-    return DeclaredMember(
-      base: name.base,
-      parameters: name.labels?.map { .init(label: $0, hasDefault: false) },
-      isPublic: true,
-      inertReason: nil
-    )
+  /// Whether a member is one that the compiler adds to types with raw values.
+  private func isSynthesized(_ name: APIName, in entry: Entry) -> Bool {
+    (name.text == "rawValue" || name.text == "init(rawValue:)")
+      && entry.parents.contains(where: Self.rawTypes.contains)
   }
 }

@@ -1,44 +1,41 @@
+package import Scenarios
+
 /// The manually maintained lists in the folder of the scenarios.
 package struct CoverageLists: Sendable {
-  /// The files of the lists.
-  package static let fileNames = [
-    "rules.yml", "not-reproduced.yml", "chosen.yml", "absent.yml",
-  ]
-
   /// Evidence without a scenario.
-  struct Evidenced: Sendable {
-    let id: String
-    let source: String
-    let evidence: Evidence
-    let certainty: Certainty
-    /// The reason why no scenario reproduces the evidence; empty if something else covers it.
-    let reason: String
-    /// The test or scenario that covers it; empty if there is none.
-    let coveredBy: String
+  package struct Evidenced: Sendable {
+    package let id: String
+    package let source: String
+    package let evidence: Evidence
+    package let certainty: Certainty
+    /// The reason why no scenario reproduces it; empty if something else covers it.
+    package let reason: String
+    /// The test or scenario that covers it; empty for none.
+    package let coveredBy: String
   }
 
   /// A behavior of the runtime for which there is no evidence.
-  struct Choice: Sendable {
+  package struct Choice: Sendable {
     /// The name in the code's `// choice:` comment.
-    let id: String
-    let behavior: String
-    let choice: String
+    package let id: String
+    package let behavior: String
+    package let choice: String
   }
 
   /// A statement about UIKit that follows from evidence.
-  struct Rule: Sendable {
-    let id: String
-    let sentence: String
+  package struct Rule: Sendable {
+    package let id: String
+    package let sentence: String
     /// The reason why nothing demonstrates it; empty if a scenario or test does.
-    let reason: String
-    /// The tests that demonstrate the rule besides or instead of scenarios; empty if there is none.
-    let coveredBy: String
+    package let reason: String
+    /// The tests that demonstrate it besides or instead of scenarios; empty for none.
+    package let coveredBy: String
   }
 
-  let ruleList: [Rule]
-  let notReproduced: [Evidenced]
-  let chosen: [Choice]
-  let absent: [(what: String, why: String)]
+  package let ruleList: [Rule]
+  package let notReproduced: [Evidenced]
+  package let chosen: [Choice]
+  package let absent: [(what: String, why: String)]
 
   /// Reads the lists.
   ///

@@ -1,3 +1,6 @@
+import ScenarioCorpus
+import Scenarios
+
 /// The part of the page about the rules.
 extension CoveragePage {
   /// The rules of `rules.yml`, each with the scenarios that demonstrate it and hold, the tests, or

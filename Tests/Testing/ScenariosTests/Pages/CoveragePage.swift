@@ -1,9 +1,11 @@
+import ScenarioCorpus
+import Scenarios
 import TraceModel
 
 /// The page about the behavior of UIKit that is reproduced, and its evidence.
-package struct CoveragePage {
+struct CoveragePage {
   /// The result of a scenario.
-  package enum State: Sendable {
+  enum State: Sendable {
     /// It matches the evidence; the text is the reason for a different accepted order, or empty.
     case holds(accepted: String)
     /// The scenario differs, for the reason in its file.
@@ -13,26 +15,17 @@ package struct CoveragePage {
   }
 
   /// A scenario of the page.
-  package struct Entry: Sendable {
+  struct Entry: Sendable {
+    /// The file from the folder of the page, such as `nav/push.yml`.
     let path: String
     let scenario: Scenario
     let state: State
-
-    /// Creates an entry.
-    ///
-    /// - Parameters:
-    ///   - path: The file from the folder of the page, such as `nav/push.yml`.
-    ///   - scenario: The content of the file.
-    ///   - state: The result.
-    package init(path: String, scenario: Scenario, state: State) {
-      self.path = path
-      self.scenario = scenario
-      self.state = state
-    }
   }
 
+  /// The scenarios, in the order of their paths.
   let entries: [Entry]
   let lists: CoverageLists
+  /// The source file that implements each choice, by the choice's id.
   let choicePaths: [String: String]
 
   /// The kinds of evidence that give an order.
@@ -41,20 +34,8 @@ package struct CoveragePage {
   ]
   private static let facts: Set<Evidence> = [.assertedFact, .tracedFact]
 
-  /// Creates the page.
-  ///
-  /// - Parameters:
-  ///   - entries: The scenarios, in the order of their paths.
-  ///   - lists: The lists in the folder of the scenarios.
-  ///   - choicePaths: The source file that implements each choice, by the choice's id.
-  package init(entries: [Entry], lists: CoverageLists, choicePaths: [String: String]) {
-    self.entries = entries
-    self.lists = lists
-    self.choicePaths = choicePaths
-  }
-
   /// The page's text, in Markdown.
-  package var text: String {
+  var text: String {
     var lines = [
       "# Coverage", "",
       "Generated from the scenario files by `.ci/record`. What published evidence says about UIKit,",

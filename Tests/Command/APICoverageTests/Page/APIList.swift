@@ -1,24 +1,26 @@
+import APICoverage
+
 /// A list of names of an API: areas, types and members.
-package struct APIList: Sendable {
+struct APIList: Sendable {
   /// A type, or a function outside types, whose name contains its labels.
-  package struct Entry: Sendable {
-    package var area: String
-    package var name: String
+  struct Entry: Sendable {
+    var area: String
+    var name: String
     /// The superclass and the protocols whose members the type has.
-    package var parents: [String]
-    package var members: [APIName]
+    var parents: [String]
+    var members: [APIName]
     /// Whether a different module declares the type, and the API only extends it.
-    package var isExtension: Bool
+    var isExtension: Bool
 
     /// Whether the entry is a function outside types.
-    package var isFunction: Bool { name.hasSuffix(")") }
+    var isFunction: Bool { name.hasSuffix(")") }
   }
 
-  package private(set) var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
 
-  /// Reads a list: `#` begins a comment, `##` an area, `extension` a type of a different module; a type has a line of its own, with its
-  /// parents after a colon, and the lines of its members are indented.
-  package init(_ text: String) {
+  /// Reads a list: `#` begins a comment, `##` an area, `extension` a type of a different module; a type
+  /// has a line of its own, with its parents after a colon, and the lines of its members are indented.
+  init(_ text: String) {
     var area = ""
     for line in text.split(separator: "\n") {
       if line.hasPrefix("## ") {

@@ -1,0 +1,1 @@
+../../../../Trace/TraceModel/Names/AppleModules.swift

@@ -117,7 +117,15 @@ room(
   sources: [
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
-    .target(name: "TraceAnalysis", dependencies: ["TraceModel", "Findings"]),
+    .target(name: "AnalysisEngine", dependencies: ["TraceModel", "Findings"]),
+    .target(name: "AnalysisRules", dependencies: ["TraceModel", "Findings", "AnalysisEngine"]),
+    .target(name: "AnalysisReports", dependencies: ["TraceModel", "Findings", "AnalysisEngine"]),
+    .target(
+      name: "TraceAnalysis",
+      dependencies: [
+        "TraceModel", "Findings", "AnalysisEngine", "AnalysisRules", "AnalysisReports",
+      ]
+    ),
     .target(
       name: "CheckConfiguration",
       dependencies: [

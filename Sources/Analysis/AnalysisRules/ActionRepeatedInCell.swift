@@ -1,0 +1,147 @@
+import AnalysisEngine
+import Findings
+import TraceModel
+
+/// Reports an action that was added to the control of a cell for each row.
+struct ActionRepeatedInCell: Rule {
+  static let descriptor = RuleDescriptor(
+    852,
+    "action-repeated-in-cell",
+    .warning,
+    [.runtime],
+    confidence: .medium,
+    summary: """
+      One event of a control in a reused cell ran its action several times, once for each row \
+      of the cell.
+      """,
+    rationale: """
+      A reused cell keeps the actions of the earlier rows, so that a tap also acts on those \
+      rows.
+      """,
+    help: """
+      add the action where the cell is created, or remove it in prepareForReuse; look up the \
+      row when it runs
+      """,
+    wrong: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"UITableView#1","args":{"class":"UITableView","kind":"view"}}
+      {"ph":"b","pid":1,"tid":1,"ts":2000,"cat":"object","id2":{"local":"0x2"},"name":"FeedViewController#2","args":{"class":"FeedViewController","kind":"viewController"}}
+      {"ph":"b","pid":1,"tid":1,"ts":3000,"cat":"object","id2":{"local":"0x3"},"name":"FeedCell#3","args":{"class":"FeedCell","kind":"view"}}
+      {"ph":"b","pid":1,"tid":1,"ts":4000,"cat":"object","id2":{"local":"0x4"},"name":"UIButton#4","args":{"class":"UIButton","kind":"view"}}
+      {"ph":"i","pid":1,"tid":1,"ts":5000,"s":"t","cat":"hierarchy","name":"superview","args":{"obj":3,"to":1,"index":0}}
+      {"ph":"i","pid":1,"tid":1,"ts":6000,"s":"t","cat":"hierarchy","name":"superview","args":{"obj":4,"to":3,"index":0}}
+      {"ph":"B","pid":1,"tid":1,"ts":7000,"cat":"callback","name":"FeedViewController.tableView(_:cellForRowAt:)","args":{"obj":2,"text":"[0, 0]"}}
+      {"ph":"E","pid":1,"tid":1,"ts":8000}
+      {"ph":"i","pid":1,"tid":1,"ts":9000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":"[0, 0]"}}
+      {"ph":"M","pid":1,"tid":1,"ts":9000,"name":"end of turn"}
+      {"ph":"i","pid":1,"tid":1,"ts":510000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":""}}
+      {"ph":"B","pid":1,"tid":1,"ts":511000,"cat":"callback","name":"FeedCell.prepareForReuse","args":{"obj":3}}
+      {"ph":"E","pid":1,"tid":1,"ts":512000}
+      {"ph":"B","pid":1,"tid":1,"ts":513000,"cat":"callback","name":"FeedViewController.tableView(_:cellForRowAt:)","args":{"obj":2,"text":"[0, 9]"}}
+      {"ph":"E","pid":1,"tid":1,"ts":514000}
+      {"ph":"i","pid":1,"tid":1,"ts":515000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":"[0, 9]"}}
+      {"ph":"M","pid":1,"tid":1,"ts":515000,"name":"end of turn"}
+      {"ph":"B","pid":1,"tid":1,"ts":1016000,"cat":"call","name":"UIButton.tap","args":{"obj":4}}
+      {"ph":"B","pid":1,"tid":1,"ts":1017000,"cat":"callback","name":"UIButton.action","args":{"obj":4,"text":"touchUpInside"}}
+      {"ph":"E","pid":1,"tid":1,"ts":1018000}
+      {"ph":"B","pid":1,"tid":1,"ts":1019000,"cat":"callback","name":"UIButton.action","args":{"obj":4,"text":"touchUpInside"}}
+      {"ph":"E","pid":1,"tid":1,"ts":1020000}
+      {"ph":"E","pid":1,"tid":1,"ts":1021000}
+      {"ph":"M","pid":1,"tid":1,"ts":1021000,"name":"end of turn"}
+      {"ph":"M","pid":1,"tid":1,"ts":1921000,"name":"lifeline_end","args":{"status":"complete"}}
+      """
+    ),
+    right: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"UITableView#1","args":{"class":"UITableView","kind":"view"}}
+      {"ph":"b","pid":1,"tid":1,"ts":2000,"cat":"object","id2":{"local":"0x2"},"name":"FeedViewController#2","args":{"class":"FeedViewController","kind":"viewController"}}
+      {"ph":"b","pid":1,"tid":1,"ts":3000,"cat":"object","id2":{"local":"0x3"},"name":"FeedCell#3","args":{"class":"FeedCell","kind":"view"}}
+      {"ph":"b","pid":1,"tid":1,"ts":4000,"cat":"object","id2":{"local":"0x4"},"name":"UIButton#4","args":{"class":"UIButton","kind":"view"}}
+      {"ph":"i","pid":1,"tid":1,"ts":5000,"s":"t","cat":"hierarchy","name":"superview","args":{"obj":3,"to":1,"index":0}}
+      {"ph":"i","pid":1,"tid":1,"ts":6000,"s":"t","cat":"hierarchy","name":"superview","args":{"obj":4,"to":3,"index":0}}
+      {"ph":"B","pid":1,"tid":1,"ts":7000,"cat":"callback","name":"FeedViewController.tableView(_:cellForRowAt:)","args":{"obj":2,"text":"[0, 0]"}}
+      {"ph":"E","pid":1,"tid":1,"ts":8000}
+      {"ph":"i","pid":1,"tid":1,"ts":9000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":"[0, 0]"}}
+      {"ph":"M","pid":1,"tid":1,"ts":9000,"name":"end of turn"}
+      {"ph":"i","pid":1,"tid":1,"ts":510000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":""}}
+      {"ph":"B","pid":1,"tid":1,"ts":511000,"cat":"callback","name":"FeedCell.prepareForReuse","args":{"obj":3}}
+      {"ph":"E","pid":1,"tid":1,"ts":512000}
+      {"ph":"B","pid":1,"tid":1,"ts":513000,"cat":"callback","name":"FeedViewController.tableView(_:cellForRowAt:)","args":{"obj":2,"text":"[0, 9]"}}
+      {"ph":"E","pid":1,"tid":1,"ts":514000}
+      {"ph":"i","pid":1,"tid":1,"ts":515000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":"[0, 9]"}}
+      {"ph":"M","pid":1,"tid":1,"ts":515000,"name":"end of turn"}
+      {"ph":"B","pid":1,"tid":1,"ts":1016000,"cat":"call","name":"UIButton.tap","args":{"obj":4}}
+      {"ph":"B","pid":1,"tid":1,"ts":1017000,"cat":"callback","name":"UIButton.action","args":{"obj":4,"text":"touchUpInside"}}
+      {"ph":"E","pid":1,"tid":1,"ts":1018000}
+      {"ph":"E","pid":1,"tid":1,"ts":1019000}
+      {"ph":"M","pid":1,"tid":1,"ts":1019000,"name":"end of turn"}
+      {"ph":"M","pid":1,"tid":1,"ts":1919000,"name":"lifeline_end","args":{"status":"complete"}}
+      """
+    ),
+    exceptions: [
+      """
+      A target with a selector that is added again is one action in UIKit; closures without an \
+      identifier are not.
+      """,
+      """
+      The rule sees actions within a touch or a tap; events that a test sends with sendActions \
+      are not judged.
+      """,
+      """
+      A control with as many different actions for one event as its cell had rows is reported, \
+      too.
+      """,
+    ],
+    sources: [
+      "developer.apple.com/documentation/uikit/uicontrol/addaction(_:for:)",
+      "developer.apple.com/documentation/uikit/uitableviewcell/prepareforreuse()",
+    ],
+    since: "0.3.0"
+  )
+
+  static let signals: Signal.Kinds = .interaction
+
+  /// The actions of one event of a control.
+  private struct Sending: Hashable {
+    let control: SubjectID
+    let text: String
+    /// The touch or tap around the actions.
+    let cause: EventIndex
+  }
+
+  private var sending: Sending?
+  private var evidence: [Finding.Evidence] = []
+  private var reported: Set<SubjectID> = []
+
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .interaction(let event, let text) = signal, event.name == .action,
+      let cause = cause(in: state)
+    else { return }
+    // The target of a method is the subject; the control of a closure is.
+    let control = event.argument == .none ? event.subject : event.argument
+    let current = Sending(control: control, text: text, cause: cause)
+    if sending != current { evidence = [] }
+    sending = current
+    evidence.append(state.evidence(event, note: "run \(evidence.count + 1)"))
+    guard evidence.count > 1, let cell = state.cell(around: control),
+      let uses = state.cells[cell]?.uses, uses == evidence.count,
+      reported.insert(control).inserted
+    else { return }
+    ledger.report(
+      finding(
+        of: state.object(control),
+        message:
+          "one \(text.isEmpty ? "event" : text) ran \(uses) actions: \(state.name(cell)) was "
+          + "configured for \(uses) rows",
+        evidence: evidence
+      )
+    )
+  }
+
+  /// The innermost slice around an action that is not an action.
+  private func cause(in state: AnalysisState) -> EventIndex? {
+    guard !state.calls.threads.isEmpty else { return nil }
+    let slices = state.calls.threads[state.calls.currentThread].slices
+    return slices.last { $0.name != .action }?.event
+  }
+}

@@ -1,0 +1,57 @@
+import AnalysisEngine
+import Findings
+
+/// Reports objects of one class that a log does not distinguish.
+struct AmbiguousInstance: Rule {
+  static let descriptor = RuleDescriptor(
+    5,
+    "ambiguous-instance",
+    .note,
+    [.callbacks],
+    summary: "Several objects have the same name in the log.",
+    rationale: """
+      A callback is reported only if it is wrong for every object of that name, so fewer \
+      mistakes are found, and with lower confidence.
+      """,
+    help: "print the object itself, its address or its ObjectIdentifier",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] -[PageViewController viewDidLoad]
+      2026-01-01 12:00:00.040 App[1:1] -[PageViewController viewDidLoad]
+      2026-01-01 12:00:00.060 App[1:1] -[PageViewController viewWillAppear:]
+      2026-01-01 12:00:00.080 App[1:1] -[PageViewController viewWillAppear:]
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <PageViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <PageViewController: 0x6020> viewDidLoad()
+      2026-01-01 12:00:00.060 App[1:1] <PageViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <PageViewController: 0x6020> viewWillAppear(true)
+      """
+    ),
+    sources: ["device logs that name only the class"]
+  )
+
+  static let signals: Signal.Kinds = .end
+
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .traceEnded = signal else { return }
+    let shared = state.hierarchy.slots.filter {
+      state.hierarchy[$0].sharing.largest > 1
+    }
+    for slot in shared.sorted(by: { state.hierarchy[$0].id < state.hierarchy[$1].id }) {
+      let share = state.hierarchy[slot].sharing.largest
+      let consequence =
+        share > Pool.memberLimit
+        ? "they are too many to check" : "only mistakes of all of them are reported"
+      ledger.report(
+        finding(
+          of: state.object(slot: slot),
+          message: "the log does not distinguish \(share) objects; \(consequence)",
+          evidence: state.recentEvidence(slot: slot, kind: .load, count: 2)
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import AnalysisEngine
+import Findings
+import TraceModel
+
+/// Reports an appearance before the view was loaded.
+struct AppearBeforeLoad: CellRule {
+  static let descriptor = RuleDescriptor(
+    102,
+    "appear-before-load",
+    .error,
+    [.callbacks],
+    summary: "A controller appeared before its viewDidLoad.",
+    rationale: "viewWillAppear uses views that viewDidLoad has not set up yet.",
+    help: "call super.viewDidLoad() in a logging base class, and assign view in loadView()",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> init
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> init
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    exceptions: ["A log that never prints viewDidLoad does not show when views are loaded."],
+    sources: [
+      "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()",
+      "github.com/ViewDeck/ViewDeck/issues/259",
+    ]
+  )
+
+  static let restsOnOrder = true
+
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    "\(violation.event.name.knownText) was called before viewDidLoad"
+  }
+}

@@ -1,0 +1,67 @@
+import AnalysisEngine
+import Findings
+
+/// Reports `viewDidDisappear` of a hidden controller.
+struct DidDisappearRepeated: CellRule {
+  static let descriptor = RuleDescriptor(
+    204,
+    "did-disappear-repeated",
+    .error,
+    [.callbacks],
+    summary: "viewDidDisappear was called although the controller was already hidden.",
+    rationale: "The callback tears down the same state twice.",
+    help: """
+      call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:); never \
+      call the callback yourself
+      """,
+    wrong: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewDidDisappear(_ animated: Bool) {
+          super.viewDidDisappear(animated)
+          chart.viewDidDisappear(animated)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      try app.settle()
+      window.rootViewController = HomeViewController()
+      """
+    ),
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"],
+    mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
+  )
+
+  static let restsOnOrder = true
+
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    "viewDidDisappear was called while it was already hidden"
+  }
+}

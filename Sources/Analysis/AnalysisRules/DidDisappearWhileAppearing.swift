@@ -1,0 +1,83 @@
+import AnalysisEngine
+import Findings
+
+/// Reports `viewDidDisappear` of an appearing controller.
+struct DidDisappearWhileAppearing: CellRule {
+  static let descriptor = RuleDescriptor(
+    207,
+    "did-disappear-while-appearing",
+    .error,
+    [.callbacks],
+    summary: "viewDidDisappear was called while the controller was appearing.",
+    rationale: "viewWillDisappear is missing, so the activities that it stops keep running.",
+    help: """
+      in a container, call beginAppearanceTransition(false, animated:) before \
+      endAppearanceTransition()
+      """,
+    wrong: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.viewDidDisappear(animated)
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class ContainerViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          chart.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          chart.beginAppearanceTransition(false, animated: animated)
+          chart.endAppearanceTransition()
+        }
+      }
+
+      window.rootViewController = ContainerViewController()
+      """
+    ),
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"],
+    mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
+  )
+
+  static let restsOnOrder = true
+
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    "viewDidDisappear was called while it was appearing, without viewWillDisappear"
+  }
+}

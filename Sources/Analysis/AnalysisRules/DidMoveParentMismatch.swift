@@ -1,0 +1,61 @@
+import AnalysisEngine
+import Findings
+import TraceModel
+
+/// Reports `didMove(toParent:)` with a different parent than `willMove(toParent:)`.
+struct DidMoveParentMismatch: CellRule {
+  static let descriptor = RuleDescriptor(
+    303,
+    "did-move-parent-mismatch",
+    .error,
+    [.arguments],
+    summary: "didMove(toParent:) named a different parent than willMove(toParent:).",
+    rationale: "The child's parent and the controller that the app named disagree.",
+    help: "pass the controller that addChild(_:) was called on",
+    wrong: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: navigationController)
+        }
+      }
+
+      window.rootViewController = UINavigationController(
+        rootViewController: DashboardViewController()
+      )
+      """
+    ),
+    right: .swift(
+      """
+      class DashboardViewController: UIViewController {
+        let chart = ChartViewController()
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(chart)
+          view.addSubview(chart.view)
+          chart.didMove(toParent: self)
+        }
+      }
+
+      window.rootViewController = UINavigationController(
+        rootViewController: DashboardViewController()
+      )
+      """
+    ),
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
+  )
+
+  static let restsOnOrder = true
+
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    let parent = state.name(violation.argument ?? .none)
+    let announced = state.name(violation.previousParent)
+    return "didMove(toParent: \(parent)) was called, but its parent is \(announced)"
+  }
+}

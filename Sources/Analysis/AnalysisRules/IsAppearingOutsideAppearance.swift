@@ -1,0 +1,63 @@
+import AnalysisEngine
+import Findings
+
+/// Reports `viewIsAppearing` outside an appearance.
+struct IsAppearingOutsideAppearance: CellRule {
+  static let descriptor = RuleDescriptor(
+    206,
+    "is-appearing-outside-appearance",
+    .error,
+    [.callbacks],
+    summary: """
+      viewIsAppearing was called twice in one appearance, or not between viewWillAppear and \
+      viewDidAppear.
+      """,
+    rationale: """
+      Code in viewIsAppearing relies on a view that is in a window with its final geometry.
+      """,
+    help: "never call viewIsAppearing(_:) yourself",
+    wrong: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        func updateLayout() {
+          viewIsAppearing(false)
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.updateLayout()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewIsAppearing(_ animated: Bool) {
+          super.viewIsAppearing(animated)
+          updateLayout()
+        }
+
+        func updateLayout() {}
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.updateLayout()
+      """
+    ),
+    exceptions: ["Systems before iOS 13 never call viewIsAppearing."],
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)"]
+  )
+
+  static let restsOnOrder = true
+
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    switch AppearanceStep(rawValue: violation.state) {
+    case .isAppearing: "viewIsAppearing was called twice in one appearance"
+    case .visible: "viewIsAppearing was called after viewDidAppear"
+    default: "viewIsAppearing was called without viewWillAppear"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import AnalysisEngine
+import Findings
+
+/// Reports a layout of which one callback is missing.
+struct LayoutPairBroken: CellRule {
+  static let descriptor = RuleDescriptor(
+    601,
+    "layout-pair-broken",
+    .warning,
+    [.callbacks],
+    summary: "viewDidLayoutSubviews was called without viewWillLayoutSubviews, or the reverse.",
+    rationale: "An override that does not call super, or an exception, interrupted the layout.",
+    help: "call super in both overrides, and call neither method yourself",
+    wrong: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        func textSizeChanged() {
+          viewDidLayoutSubviews()
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.textSizeChanged()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        func textSizeChanged() {
+          view.setNeedsLayout()
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.textSizeChanged()
+      """
+    ),
+    exceptions: [
+      "One layout within another is legal: layoutIfNeeded() in viewWillLayoutSubviews.",
+      "A log that prints only one of the two callbacks is not reported.",
+    ],
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidlayoutsubviews()"]
+  )
+
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    violation.trigger == LayoutTrigger.didLayout.rawValue
+      ? "viewDidLayoutSubviews was called without viewWillLayoutSubviews"
+      : "viewWillLayoutSubviews was not followed by viewDidLayoutSubviews"
+  }
+}

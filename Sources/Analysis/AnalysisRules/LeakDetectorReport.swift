@@ -1,0 +1,68 @@
+import AnalysisEngine
+import Findings
+import TraceModel
+
+/// Reports messages of leak detectors.
+struct LeakDetectorReport: SentenceRule {
+  static let descriptor = RuleDescriptor(
+    906,
+    "leak-detector-report",
+    .warning,
+    [.input],
+    summary: "A leak detector reported that an object was not released.",
+    rationale: "Its memory, timers and observers remain, once for each visit.",
+    help: "look for a retain cycle: closures, delegates or timers that hold the controller",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] Possibly Memory Leak. In case that HomeViewController should not be dealloced
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    exceptions: [
+      "Leak detectors also report cached controllers and singletons: exclude them in the detector.",
+      """
+      The test kit reports an error only for a cycle of references. A controller whose holder it can't \
+      find is an info.
+      """,
+    ],
+    sources: ["github.com/Tencent/MLeaksFinder", "the leak check of Lifeline's test kit"]
+  )
+
+  static let sentences = [
+    Sentence(
+      [.uikitDiagnostic],
+      [
+        "Possibly Memory Leak", "ossible memory leak", "otential memory leak", "assertNotDealloc",
+        "expected to be deallocated", "not deallocated after being",
+      ],
+      .both
+    ),
+    Sentence([.uikitDiagnostic], [verdictOfTestKit], .recordings),
+  ]
+  /// A part of the message that the leak check of the test kit records at the end of a test.
+  private static let verdictOfTestKit = "is still alive after the test"
+
+  /// The end of the message about a controller whose holder the test kit did not find.
+  private static let holderUnknown = "what holds it is not visible"
+
+  /// A leak that failed a test is an error; an unknown holder proves no leak.
+  static func severity(of text: String) -> Severity {
+    if text.contains(holderUnknown) { return .info }
+    return text.contains(verdictOfTestKit) ? .error : descriptor.severity
+  }
+
+  static func context(of event: TraceEvent, in state: AnalysisState) -> [Finding.Evidence] {
+    state.originEvidence(of: event.subject) + state.referenceEvidence(of: event.subject)
+  }
+
+  static let opening = "a leak detector found it alive"
+}

@@ -1,0 +1,69 @@
+import AnalysisEngine
+import Findings
+import TraceModel
+
+/// Reports a push or pop during a transition of the same stack.
+struct NavigationChangeDuringTransition: Rule {
+  static let descriptor = RuleDescriptor(
+    404,
+    "nav-change-during-transition",
+    .warning,
+    [.runtime],
+    summary: "A navigation stack was changed while one of its transitions was running.",
+    rationale: """
+      UIKit applies the second change late or not at all, and the navigation bar and the stack \
+      may disagree.
+      """,
+    help: "wait for navigationController(_:didShow:animated:) or the transition coordinator",
+    wrong: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.idle()
+      navigation.pushViewController(ChartViewController(), animated: true)
+      """
+    ),
+    right: .swift(
+      """
+      let navigation = UINavigationController(rootViewController: HomeViewController())
+      window.rootViewController = navigation
+      try app.settle()
+
+      navigation.pushViewController(DetailViewController(), animated: true)
+      try app.settle()
+      navigation.pushViewController(ChartViewController(), animated: true)
+      """
+    ),
+    exceptions: ["A stack that is not on the screen yet may be changed any number of times."],
+    sources: [
+      "developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)",
+      "openradar 44091459",
+    ]
+  )
+
+  static let signals: Signal.Kinds = .call
+  static let names: [Name] = NavigationCalls.names
+
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .call(let event) = signal, state.isKind(.navigationController, event.subject),
+      state.appearance(of: event.subject) == .visible,
+      let mover = state.transitions.movers.last(where: { $0.container == event.subject })
+    else { return }
+    let id = event.argument == .none ? event.subject : event.argument
+    ledger.report(
+      finding(
+        of: state.object(id),
+        message:
+          "\(event.name.knownText) was called while \(state.name(mover.id)) was still moving "
+          + "in \(state.name(event.subject))",
+        evidence: [
+          state.evidence(mover.start, note: "this transition has not ended"),
+          state.evidence(event, note: "the stack is changed here"),
+        ]
+      )
+    )
+  }
+}

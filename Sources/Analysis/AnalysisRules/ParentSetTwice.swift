@@ -1,0 +1,78 @@
+import AnalysisEngine
+import Findings
+import TraceModel
+
+/// Reports `addChild` of a child whose view is in the view of a different parent.
+struct ParentSetTwice: Rule {
+  static let descriptor = RuleDescriptor(
+    312,
+    "parent-set-twice",
+    .error,
+    [.runtime],
+    summary: "UIKit rejected addChild: the view of the child is in the view of a different parent.",
+    rationale: "UIKit raises UIViewControllerHierarchyInconsistency and the app crashes.",
+    help: "call willMove(toParent: nil), remove the view and call removeFromParent() first",
+    wrong: .swift(
+      """
+      let first = HomeViewController()
+      let second = DetailViewController()
+      let chart = ChartViewController()
+      first.addChild(chart)
+      first.view.addSubview(chart.view)
+      chart.didMove(toParent: first)
+      window.rootViewController = first
+      try app.settle()
+
+      second.addChild(chart)
+      """
+    ),
+    right: .swift(
+      """
+      let first = HomeViewController()
+      let second = DetailViewController()
+      let chart = ChartViewController()
+      first.addChild(chart)
+      first.view.addSubview(chart.view)
+      chart.didMove(toParent: first)
+      window.rootViewController = first
+      try app.settle()
+
+      chart.willMove(toParent: nil)
+      chart.view.removeFromSuperview()
+      chart.removeFromParent()
+      second.addChild(chart)
+      second.view.addSubview(chart.view)
+      chart.didMove(toParent: second)
+      """
+    ),
+    exceptions: [
+      """
+      addChild removes a child from its old parent: it is legal if the child's view is not in \
+      the old parent's view.
+      """
+    ],
+    sources: [
+      "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
+      "UIKit: UIViewControllerHierarchyInconsistency",
+    ]
+  )
+
+  static let restsOnOrder = true
+
+  static let signals: Signal.Kinds = .diagnostic
+
+  func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .diagnostic(let event, let text) = signal, !state.settings.isLog,
+      event.name == .hierarchyInconsistency, text.contains("but requested parent is")
+    else { return }
+    let call = state.calls.openCall(.addChild)
+    ledger.report(
+      finding(
+        of: state.object(event.subject),
+        message: "addChild was rejected: its view is in the view of a different parent",
+        evidence: (call.map { [state.evidence($0, note: "called here")] } ?? [])
+          + [state.evidence(event, note: "rejected here")]
+      )
+    )
+  }
+}

@@ -1,0 +1,90 @@
+import AnalysisEngine
+import Findings
+import TraceModel
+
+/// Reports a list that is reloaded while UIKit lays it out or asks for its cells.
+struct ReloadDuringLayout: Rule {
+  static let descriptor = RuleDescriptor(
+    854,
+    "reload-during-layout",
+    .warning,
+    [.runtime],
+    summary: "A list was reloaded in a layout callback or in a callback of its own cells.",
+    rationale: """
+      Reloading invalidates the layout again: the cells are thrown away in each layout, and \
+      scrolling stutters.
+      """,
+    help: "reload when the data changes; in a callback of a cell, change that cell only",
+    wrong: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"UITableView#1","args":{"class":"UITableView","kind":"view"}}
+      {"ph":"b","pid":1,"tid":1,"ts":2000,"cat":"object","id2":{"local":"0x2"},"name":"FeedViewController#2","args":{"class":"FeedViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":1,"ts":3000,"cat":"callback","name":"FeedViewController.viewDidLoad","args":{"obj":2}}
+      {"ph":"E","pid":1,"tid":1,"ts":4000}
+      {"ph":"B","pid":1,"tid":1,"ts":5000,"cat":"callback","name":"FeedViewController.viewWillLayoutSubviews","args":{"obj":2}}
+      {"ph":"E","pid":1,"tid":1,"ts":6000}
+      {"ph":"B","pid":1,"tid":1,"ts":7000,"cat":"callback","name":"FeedViewController.viewDidLayoutSubviews","args":{"obj":2}}
+      {"ph":"B","pid":1,"tid":1,"ts":8000,"cat":"call","name":"UITableView.reloadData","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":9000}
+      {"ph":"E","pid":1,"tid":1,"ts":10000}
+      {"ph":"M","pid":1,"tid":1,"ts":10000,"name":"end of turn"}
+      {"ph":"M","pid":1,"tid":1,"ts":910000,"name":"lifeline_end","args":{"status":"complete"}}
+      """
+    ),
+    right: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"UITableView#1","args":{"class":"UITableView","kind":"view"}}
+      {"ph":"b","pid":1,"tid":1,"ts":2000,"cat":"object","id2":{"local":"0x2"},"name":"FeedViewController#2","args":{"class":"FeedViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":1,"ts":3000,"cat":"callback","name":"FeedViewController.viewDidLoad","args":{"obj":2}}
+      {"ph":"E","pid":1,"tid":1,"ts":4000}
+      {"ph":"B","pid":1,"tid":1,"ts":5000,"cat":"call","name":"UITableView.reloadData","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":6000}
+      {"ph":"B","pid":1,"tid":1,"ts":7000,"cat":"callback","name":"FeedViewController.viewWillLayoutSubviews","args":{"obj":2}}
+      {"ph":"E","pid":1,"tid":1,"ts":8000}
+      {"ph":"B","pid":1,"tid":1,"ts":9000,"cat":"callback","name":"FeedViewController.viewDidLayoutSubviews","args":{"obj":2}}
+      {"ph":"E","pid":1,"tid":1,"ts":10000}
+      {"ph":"M","pid":1,"tid":1,"ts":10000,"name":"end of turn"}
+      {"ph":"M","pid":1,"tid":1,"ts":910000,"name":"lifeline_end","args":{"status":"complete"}}
+      """
+    ),
+    exceptions: [
+      "A list may be reloaded in viewDidLoad and in the callbacks of appearance."
+    ],
+    sources: [
+      "developer.apple.com/documentation/uikit/uitableview/reloaddata()",
+      "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidlayoutsubviews()",
+    ],
+    since: "0.3.0"
+  )
+
+  static let signals: Signal.Kinds = .call
+  static let names: [Name] = [.reloadData]
+
+  private struct Place: Hashable {
+    let list: SubjectID
+    let callback: Name
+  }
+
+  private var reported: Set<Place> = []
+
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .call(let event) = signal, let callback = state.calls.innermostCallback,
+      Self.isOfLayout(callback.name),
+      reported.insert(Place(list: event.subject, callback: callback.name)).inserted
+    else { return }
+    ledger.report(
+      finding(
+        of: state.object(event.subject),
+        message: "reloaded in \(state.name(callback.subject)).\(callback.name.knownText)",
+        evidence: [
+          state.evidence(callback, note: "this callback reloads the list"),
+          state.evidence(event, note: "reloaded here"),
+        ]
+      )
+    )
+  }
+
+  private static func isOfLayout(_ name: Name) -> Bool {
+    name.isLayoutCallback || name.group == .cells
+  }
+}

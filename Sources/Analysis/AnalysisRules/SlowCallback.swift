@@ -1,0 +1,65 @@
+import AnalysisEngine
+import Findings
+import TraceModel
+
+/// Reports callbacks that take a long time.
+struct SlowCallback: Rule {
+  static let descriptor = RuleDescriptor(
+    810,
+    "slow-callback",
+    .note,
+    [.arguments, .runtime],
+    summary: "A callback took longer than 50 ms.",
+    rationale: "The screen does not update during this time: three frames are dropped.",
+    help: "move the work off the main thread, or to a time when the user is not waiting",
+    wrong: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":210002}
+      """
+    ),
+    right: .trace(
+      """
+      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
+      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
+      {"ph":"E","pid":1,"tid":1,"ts":4002}
+      """
+    ),
+    exceptions: [
+      "The time of a slow callback inside another callback does not count for the outer callback."
+    ],
+    sources: ["developer.apple.com/documentation/xcode/improving-app-responsiveness"]
+  )
+
+  static let signals: Signal.Kinds = .slow
+
+  /// Slow callbacks whose outer callbacks have not ended, innermost first.
+  private struct Slow {
+    var thread: Int
+    var start: Instant
+    var length: Duration
+  }
+
+  private var inner: [Slow] = []
+
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .slow(let slice, let end) = signal else { return }
+    let thread = state.calls.currentThread
+    let isInside: (Slow) -> Bool = { $0.thread == thread && $0.start >= slice.time }
+    let within = inner.filter(isInside).reduce(Duration.zero) { $0 + $1.length }
+    inner.removeAll(where: isInside)
+    let length = slice.time.duration(to: end)
+    if !state.calls.threads[thread].isIdle {
+      inner.append(Slow(thread: thread, start: slice.time, length: length))
+    }
+    guard length - within > state.settings.thresholds.slowCallback, ledger.hasRoom() else { return }
+    ledger.report(
+      finding(
+        of: state.object(slice.subject),
+        message: "\(slice.name.knownText) took \(ReportText.duration(length - within))",
+        evidence: [state.evidence(slice, note: "begins here")]
+      )
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import AnalysisEngine
+import Findings
+import TraceModel
+
+/// Reports a first screen that appears late after the launch.
+struct SlowFirstAppearance: Rule {
+  static let descriptor = RuleDescriptor(
+    510,
+    "slow-first-appearance",
+    .info,
+    [.callbacks],
+    summary: "The first viewDidAppear was called more than a second after the launch.",
+    rationale: "The user waits; iOS terminates an app that takes too long.",
+    help: "do less before the first screen: load lazily, and in the background",
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.000 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:01.900 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.000 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.300 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    exceptions: [
+      """
+      Only the first appearance after a launch is measured, without an interruption in between, \
+      and only if the log has times.
+      """
+    ],
+    sources: ["WWDC 2019, “Optimizing App Launch”"]
+  )
+
+  static let signals: Signal.Kinds = .callback
+  static let names: [Name] = [
+    .applicationDidFinishLaunching, .viewDidAppear, .applicationWillResignActive,
+    .applicationDidEnterBackground, .sceneWillResignActive, .sceneDidEnterBackground,
+  ]
+
+  private var launches: [UInt32: CallbackEvent] = [:]
+
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    guard case .callback(let callback) = signal else { return }
+    if callback.name == .applicationDidFinishLaunching {
+      launches[callback.process] = callback
+      return
+    }
+    // An appearance after an interruption waited for the user.
+    guard callback.name == .viewDidAppear else {
+      launches[callback.process] = nil
+      return
+    }
+    guard !launches.isEmpty, let launch = launches.removeValue(forKey: callback.process),
+      !launch.isUntimed, !callback.isUntimed
+    else { return }
+    let wait = launch.time.duration(to: callback.time)
+    guard wait > state.settings.thresholds.firstAppearance else { return }
+    ledger.report(
+      finding(
+        of: state.object(callback.subject),
+        message: "the first screen appeared \(ReportText.duration(wait)) after the launch",
+        evidence: [
+          state.evidence(launch, note: "the launch"),
+          state.evidence(callback, note: "the first viewDidAppear"),
+        ]
+      )
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import AnalysisEngine
+import Findings
+
+/// Reports a disappearance that never ended although its transition did.
+struct StuckDisappearing: Rule {
+  static let descriptor = RuleDescriptor(
+    214,
+    "stuck-disappearing",
+    .warning,
+    [.callbacks],
+    summary: """
+      A controller is still disappearing after the other controller of the transition has \
+      settled.
+      """,
+    rationale: """
+      The transition was never completed: viewDidDisappear is missing, so the activities that it \
+      stops keep running.
+      """,
+    help: "call completeTransition(!transitionWasCancelled) of the transition context",
+    wrong: .swift(
+      """
+      class SwitchViewController: UIViewController {
+        let list = HomeViewController()
+        let detail = DetailViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(list)
+          view.addSubview(list.view)
+          list.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          list.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          list.endAppearanceTransition()
+        }
+
+        func showDetail() {
+          addChild(detail)
+          list.beginAppearanceTransition(false, animated: true)
+          detail.beginAppearanceTransition(true, animated: true)
+          view.addSubview(detail.view)
+          list.view.removeFromSuperview()
+          detail.endAppearanceTransition()
+          detail.didMove(toParent: self)
+        }
+      }
+
+      let container = SwitchViewController()
+      window.rootViewController = container
+      try app.settle()
+      container.showDetail()
+      """
+    ),
+    right: .swift(
+      """
+      class SwitchViewController: UIViewController {
+        let list = HomeViewController()
+        let detail = DetailViewController()
+
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          addChild(list)
+          view.addSubview(list.view)
+          list.didMove(toParent: self)
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          list.beginAppearanceTransition(true, animated: animated)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          list.endAppearanceTransition()
+        }
+
+        func showDetail() {
+          addChild(detail)
+          list.beginAppearanceTransition(false, animated: true)
+          detail.beginAppearanceTransition(true, animated: true)
+          view.addSubview(detail.view)
+          list.view.removeFromSuperview()
+          list.endAppearanceTransition()
+          detail.endAppearanceTransition()
+          detail.didMove(toParent: self)
+        }
+      }
+
+      let container = SwitchViewController()
+      window.rootViewController = container
+      try app.settle()
+      container.showDetail()
+      """
+    ),
+    exceptions: [
+      """
+      A user may hold a swipe for minutes, so the time alone is not reported: the other \
+      controller must have settled.
+      """,
+      """
+      It is reported with the first event more than 3 s after the other controller settled, or \
+      when the trace ends.
+      """,
+    ],
+    sources: [
+      "developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/completetransition(_:)"
+    ],
+    mayFollowFrom: [CauseLink(217, within: .life)]
+  )
+
+  static let restsOnOrder = true
+
+  static let signals: Signal.Kinds = [.late, .end]
+
+  mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
+    switch signal {
+    case .late(let mover) where !mover.isAppearing:
+      guard let stuck = state.stuck(mover, isTraceOver: true) else { return }
+      report(stuck, in: state, to: &ledger)
+    case .traceEnded(let end, _):
+      for stuck in state.stuckMovers(isAppearing: false, end: end) {
+        report(stuck, in: state, to: &ledger)
+      }
+    default: break
+    }
+  }
+
+  private func report(
+    _ stuck: AnalysisState.StuckMover,
+    in state: AnalysisState,
+    to ledger: inout FindingLedger
+  ) {
+    ledger.report(
+      finding(
+        confidence: stuck.confidence,
+        of: state.object(stuck.mover.id),
+        message: "still disappearing although \(state.name(stuck.mover.partner)) has settled; "
+          + "viewDidDisappear was never called",
+        evidence: stuck.evidence
+      )
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import AnalysisEngine
+import Findings
+import TraceModel
+
+/// Reports UIKit’s message about appearance callbacks that the app calls itself.
+struct UIKitAppearanceMisuse: SentenceRule {
+  static let descriptor = RuleDescriptor(
+    902,
+    "uikit-appearance-callback-misuse",
+    .error,
+    [.input],
+    summary: "UIKit logged that the app called an appearance callback directly.",
+    rationale: "UIKit does not notice the call, so the other callbacks of the pair are missing.",
+    help: """
+      use addChild(_:), or beginAppearanceTransition(_:animated:) and endAppearanceTransition()
+      """,
+    wrong: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      2026-01-01 12:00:00.080 App[1:1] Calling -viewWillAppear: directly on a view controller is not supported, and may result in out-of-order callbacks
+      """
+    ),
+    right: .log(
+      """
+      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
+      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
+      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
+      """
+    ),
+    exceptions: ["If the call is recorded, LC216 reports it in more detail."],
+    sources: ["UIKit: UIViewControllerAlertForAppearanceCallbackMisuse"]
+  )
+
+  static let sentences = [
+    Sentence([.appearanceCalledDirectly], [], .logs),
+    Sentence(
+      [.uikitDiagnostic],
+      [
+        "directly on a view controller is not supported",
+        "UIViewControllerAlertForAppearanceCallbackMisuse",
+      ],
+      .both
+    ),
+  ]
+  static let opening = "UIKit found that the app called an appearance callback itself"
+}

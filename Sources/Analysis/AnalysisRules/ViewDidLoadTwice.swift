@@ -1,0 +1,72 @@
+import AnalysisEngine
+import Findings
+import TraceModel
+
+/// Reports a view that is loaded again although it is already loaded.
+struct ViewDidLoadTwice: CellRule {
+  static let descriptor = RuleDescriptor(
+    101,
+    "view-did-load-twice",
+    .warning,
+    [.callbacks, .runtime],
+    summary: "loadView or viewDidLoad ran again for a controller whose view is loaded.",
+    rationale: """
+      viewDidLoad runs once in the lifetime of a controller; a second run adds subviews and \
+      observers twice.
+      """,
+    help: "never call viewDidLoad() yourself, and do not set view to nil",
+    wrong: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        func reload() {
+          viewDidLoad()
+        }
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.reload()
+      """
+    ),
+    right: .loggedSwift(
+      """
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          reload()
+        }
+
+        func reload() {}
+      }
+
+      let home = HomeViewController()
+      window.rootViewController = home
+      try app.settle()
+      home.reload()
+      """
+    ),
+    exceptions: [
+      "After the app sets view to nil, the view is loaded again.",
+      "In a log that names only the class, a second viewDidLoad belongs to a second object.",
+      "An address that is reused after a deallocation belongs to a new object.",
+      "A recording shows that the app calls viewDidLoad itself: that is LC216.",
+    ],
+    sources: [
+      "developer.apple.com/documentation/uikit/uiviewcontroller/loadview()",
+      "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()",
+    ]
+  )
+
+  static let restsOnOrder = true
+
+  static let weakerThan: [RuleID] = [105]
+
+  func message(_ violation: Violation, in state: AnalysisState) -> String? {
+    "\(violation.event.name.knownText) ran again for the same controller"
+  }
+
+  func severity(_ violation: Violation, in state: AnalysisState) -> Severity {
+    state.hierarchy[violation.event.slot].identity == .runtime ? .error : .warning
+  }
+}

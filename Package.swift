@@ -118,7 +118,11 @@ room(
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
     .target(name: "AnalysisEngine", dependencies: ["TraceModel", "Findings"]),
-    .target(name: "AnalysisRules", dependencies: ["TraceModel", "Findings", "AnalysisEngine"]),
+    .target(
+      name: "AnalysisRules",
+      dependencies: ["TraceModel", "Findings", "AnalysisEngine"],
+      resources: [.embedInCode("Examples")]
+    ),
     .target(name: "AnalysisReports", dependencies: ["TraceModel", "Findings", "AnalysisEngine"]),
     .target(
       name: "TraceAnalysis",
@@ -148,7 +152,8 @@ room(
       dependencies: [
         "TraceAnalysis", "Findings", "HeadlessUIKit", "HeadlessSwiftUI", "TraceRecorder",
         "TraceFormat", "LogImport", "TestSupport",
-      ]
+      ],
+      exclude: ["Examples/lines"]
     ),
     .testTarget(
       name: "CheckConfigurationTests",

@@ -22,61 +22,9 @@ struct ActionRepeatedInCell: Rule {
       add the action where the cell is created, or remove it in prepareForReuse; look up the \
       row when it runs
       """,
-    wrong: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"UITableView#1","args":{"class":"UITableView","kind":"view"}}
-      {"ph":"b","pid":1,"tid":1,"ts":2000,"cat":"object","id2":{"local":"0x2"},"name":"FeedViewController#2","args":{"class":"FeedViewController","kind":"viewController"}}
-      {"ph":"b","pid":1,"tid":1,"ts":3000,"cat":"object","id2":{"local":"0x3"},"name":"FeedCell#3","args":{"class":"FeedCell","kind":"view"}}
-      {"ph":"b","pid":1,"tid":1,"ts":4000,"cat":"object","id2":{"local":"0x4"},"name":"UIButton#4","args":{"class":"UIButton","kind":"view"}}
-      {"ph":"i","pid":1,"tid":1,"ts":5000,"s":"t","cat":"hierarchy","name":"superview","args":{"obj":3,"to":1,"index":0}}
-      {"ph":"i","pid":1,"tid":1,"ts":6000,"s":"t","cat":"hierarchy","name":"superview","args":{"obj":4,"to":3,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":7000,"cat":"callback","name":"FeedViewController.tableView(_:cellForRowAt:)","args":{"obj":2,"text":"[0, 0]"}}
-      {"ph":"E","pid":1,"tid":1,"ts":8000}
-      {"ph":"i","pid":1,"tid":1,"ts":9000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":"[0, 0]"}}
-      {"ph":"M","pid":1,"tid":1,"ts":9000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":510000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":""}}
-      {"ph":"B","pid":1,"tid":1,"ts":511000,"cat":"callback","name":"FeedCell.prepareForReuse","args":{"obj":3}}
-      {"ph":"E","pid":1,"tid":1,"ts":512000}
-      {"ph":"B","pid":1,"tid":1,"ts":513000,"cat":"callback","name":"FeedViewController.tableView(_:cellForRowAt:)","args":{"obj":2,"text":"[0, 9]"}}
-      {"ph":"E","pid":1,"tid":1,"ts":514000}
-      {"ph":"i","pid":1,"tid":1,"ts":515000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":"[0, 9]"}}
-      {"ph":"M","pid":1,"tid":1,"ts":515000,"name":"end of turn"}
-      {"ph":"B","pid":1,"tid":1,"ts":1016000,"cat":"call","name":"UIButton.tap","args":{"obj":4}}
-      {"ph":"B","pid":1,"tid":1,"ts":1017000,"cat":"callback","name":"UIButton.action","args":{"obj":4,"text":"touchUpInside"}}
-      {"ph":"E","pid":1,"tid":1,"ts":1018000}
-      {"ph":"B","pid":1,"tid":1,"ts":1019000,"cat":"callback","name":"UIButton.action","args":{"obj":4,"text":"touchUpInside"}}
-      {"ph":"E","pid":1,"tid":1,"ts":1020000}
-      {"ph":"E","pid":1,"tid":1,"ts":1021000}
-      {"ph":"M","pid":1,"tid":1,"ts":1021000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":1921000,"name":"lifeline_end","args":{"status":"complete"}}
-      """
-    ),
-    right: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"UITableView#1","args":{"class":"UITableView","kind":"view"}}
-      {"ph":"b","pid":1,"tid":1,"ts":2000,"cat":"object","id2":{"local":"0x2"},"name":"FeedViewController#2","args":{"class":"FeedViewController","kind":"viewController"}}
-      {"ph":"b","pid":1,"tid":1,"ts":3000,"cat":"object","id2":{"local":"0x3"},"name":"FeedCell#3","args":{"class":"FeedCell","kind":"view"}}
-      {"ph":"b","pid":1,"tid":1,"ts":4000,"cat":"object","id2":{"local":"0x4"},"name":"UIButton#4","args":{"class":"UIButton","kind":"view"}}
-      {"ph":"i","pid":1,"tid":1,"ts":5000,"s":"t","cat":"hierarchy","name":"superview","args":{"obj":3,"to":1,"index":0}}
-      {"ph":"i","pid":1,"tid":1,"ts":6000,"s":"t","cat":"hierarchy","name":"superview","args":{"obj":4,"to":3,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":7000,"cat":"callback","name":"FeedViewController.tableView(_:cellForRowAt:)","args":{"obj":2,"text":"[0, 0]"}}
-      {"ph":"E","pid":1,"tid":1,"ts":8000}
-      {"ph":"i","pid":1,"tid":1,"ts":9000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":"[0, 0]"}}
-      {"ph":"M","pid":1,"tid":1,"ts":9000,"name":"end of turn"}
-      {"ph":"i","pid":1,"tid":1,"ts":510000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":""}}
-      {"ph":"B","pid":1,"tid":1,"ts":511000,"cat":"callback","name":"FeedCell.prepareForReuse","args":{"obj":3}}
-      {"ph":"E","pid":1,"tid":1,"ts":512000}
-      {"ph":"B","pid":1,"tid":1,"ts":513000,"cat":"callback","name":"FeedViewController.tableView(_:cellForRowAt:)","args":{"obj":2,"text":"[0, 9]"}}
-      {"ph":"E","pid":1,"tid":1,"ts":514000}
-      {"ph":"i","pid":1,"tid":1,"ts":515000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":"[0, 9]"}}
-      {"ph":"M","pid":1,"tid":1,"ts":515000,"name":"end of turn"}
-      {"ph":"B","pid":1,"tid":1,"ts":1016000,"cat":"call","name":"UIButton.tap","args":{"obj":4}}
-      {"ph":"B","pid":1,"tid":1,"ts":1017000,"cat":"callback","name":"UIButton.action","args":{"obj":4,"text":"touchUpInside"}}
-      {"ph":"E","pid":1,"tid":1,"ts":1018000}
-      {"ph":"E","pid":1,"tid":1,"ts":1019000}
-      {"ph":"M","pid":1,"tid":1,"ts":1019000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":1919000,"name":"lifeline_end","args":{"status":"complete"}}
-      """
+    examples: .trace(
+      wrong: PackageResources.LC852_wrong_jsonl,
+      right: PackageResources.LC852_right_jsonl
     ),
     exceptions: [
       """

@@ -14,44 +14,7 @@ struct AddChildToDisappearingParent: Rule {
       The child starts to appear in a screen that is leaving, and its work is torn down at once.
       """,
     help: "add children before the parent disappears, or when it appears again",
-    wrong: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewWillDisappear(_ animated: Bool) {
-          super.viewWillDisappear(animated)
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      let navigation = UINavigationController(rootViewController: DashboardViewController())
-      window.rootViewController = navigation
-      try app.settle()
-      navigation.pushViewController(DetailViewController(), animated: true)
-      """
-    ),
-    right: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      let navigation = UINavigationController(rootViewController: DashboardViewController())
-      window.rootViewController = navigation
-      try app.settle()
-      navigation.pushViewController(DetailViewController(), animated: true)
-      """
-    ),
+    examples: .swift(PackageResources.LC308_swift),
     exceptions: ["A hidden parent may receive children: they appear together with it."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",

@@ -14,21 +14,9 @@ struct AmbiguousInstance: Rule {
       mistakes are found, and with lower confidence.
       """,
     help: "print the object itself, its address or its ObjectIdentifier",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] -[PageViewController viewDidLoad]
-      2026-01-01 12:00:00.040 App[1:1] -[PageViewController viewDidLoad]
-      2026-01-01 12:00:00.060 App[1:1] -[PageViewController viewWillAppear:]
-      2026-01-01 12:00:00.080 App[1:1] -[PageViewController viewWillAppear:]
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <PageViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <PageViewController: 0x6020> viewDidLoad()
-      2026-01-01 12:00:00.060 App[1:1] <PageViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] <PageViewController: 0x6020> viewWillAppear(true)
-      """
+    examples: .log(
+      wrong: PackageResources.LC005_wrong_log,
+      right: PackageResources.LC005_right_log
     ),
     sources: ["device logs that name only the class"]
   )

@@ -16,35 +16,7 @@ struct AmbiguousLayout: Rule {
       add constraints for what is missing; a view without intrinsic content size needs a width and a \
       height
       """,
-    wrong: .swift(
-      """
-      let home = HomeViewController()
-      let label = UILabel()
-      label.translatesAutoresizingMaskIntoConstraints = false
-      home.view.addSubview(label)
-      label.topAnchor.constraint(equalTo: home.view.topAnchor).isActive = true
-      window.rootViewController = home
-      try app.settle()
-      if label.hasAmbiguousLayout {
-        label.exerciseAmbiguityInLayout()
-      }
-      """
-    ),
-    right: .swift(
-      """
-      let home = HomeViewController()
-      let label = UILabel()
-      label.translatesAutoresizingMaskIntoConstraints = false
-      home.view.addSubview(label)
-      label.topAnchor.constraint(equalTo: home.view.topAnchor).isActive = true
-      label.leadingAnchor.constraint(equalTo: home.view.leadingAnchor).isActive = true
-      window.rootViewController = home
-      try app.settle()
-      if label.hasAmbiguousLayout {
-        label.exerciseAmbiguityInLayout()
-      }
-      """
-    ),
+    examples: .swift(PackageResources.LC612_swift),
     exceptions: [
       "Layout guides of UIKit, which it positions later.",
       "A view is reported once for the same missing parts.",

@@ -17,62 +17,7 @@ struct AnimatedFlagMismatch: Rule {
       Animations that the app runs along with the transition are not undone, or they jump.
       """,
     help: "pass the same animated value to children and to super",
-    wrong: .loggedSwift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          chart.viewWillAppear(animated)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          chart.viewDidAppear(true)
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          chart.beginAppearanceTransition(true, animated: animated)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          chart.endAppearanceTransition()
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC215_swift),
     exceptions: [
       "After a cancelled transition, the value is compared with the will callback of the way back."
     ],

@@ -18,22 +18,9 @@ struct AppAndSceneCallbacks: Rule {
       application delegate itself, or does the work twice.
       """,
     help: "move the work to the scene delegate, and do not call the delegate’s methods yourself",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
-      2026-01-01 12:00:00.040 App[1:1] -[SceneDelegate scene:willConnectToSession:options:]
-      2026-01-01 12:00:00.060 App[1:1] -[SceneDelegate sceneWillEnterForeground:]
-      2026-01-01 12:00:00.080 App[1:1] -[SceneDelegate sceneDidBecomeActive:]
-      2026-01-01 12:00:00.100 App[1:1] -[AppDelegate applicationDidBecomeActive:]
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
-      2026-01-01 12:00:00.040 App[1:1] -[SceneDelegate scene:willConnectToSession:options:]
-      2026-01-01 12:00:00.060 App[1:1] -[SceneDelegate sceneWillEnterForeground:]
-      2026-01-01 12:00:00.080 App[1:1] -[SceneDelegate sceneDidBecomeActive:]
-      """
+    examples: .log(
+      wrong: PackageResources.LC506_wrong_log,
+      right: PackageResources.LC506_right_log
     ),
     exceptions: [
       "didFinishLaunching and willTerminate belong to the application in both cases.",

@@ -18,34 +18,9 @@ struct AppearActionsUnbalanced: Rule {
     help: """
       use task, which is cancelled with its view, or make the action independent of how often it runs
       """,
-    wrong: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"FeedView#1","args":{"class":"FeedView","kind":"swiftUIView"}}
-      {"ph":"b","pid":1,"tid":1,"ts":2,"cat":"object","id2":{"local":"0x1"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":3,"cat":"callback","name":"FeedView.onAppear","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":1,"ts":4}
-      {"ph":"M","pid":1,"tid":1,"ts":4,"name":"end of turn"}
-      {"ph":"B","pid":1,"tid":1,"ts":500,"cat":"callback","name":"FeedView.onAppear","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":1,"ts":501}
-      {"ph":"M","pid":1,"tid":1,"ts":900,"name":"lifeline_end","args":{"status":"complete"}}
-      """
-    ),
-    right: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"FeedView#1","args":{"class":"FeedView","kind":"swiftUIView"}}
-      {"ph":"b","pid":1,"tid":1,"ts":2,"cat":"object","id2":{"local":"0x1"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":3,"cat":"callback","name":"FeedView.onAppear","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":1,"ts":4}
-      {"ph":"M","pid":1,"tid":1,"ts":4,"name":"end of turn"}
-      {"ph":"e","pid":1,"tid":1,"ts":400,"cat":"object","id2":{"local":"0x1"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":401,"cat":"callback","name":"FeedView.onDisappear","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":1,"ts":402}
-      {"ph":"M","pid":1,"tid":1,"ts":402,"name":"end of turn"}
-      {"ph":"b","pid":1,"tid":1,"ts":500,"cat":"object","id2":{"local":"0x1"},"name":"appeared"}
-      {"ph":"B","pid":1,"tid":1,"ts":501,"cat":"callback","name":"FeedView.onAppear","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":1,"ts":502}
-      {"ph":"M","pid":1,"tid":1,"ts":900,"name":"lifeline_end","args":{"status":"complete"}}
-      """
+    examples: .trace(
+      wrong: PackageResources.LC751_wrong_jsonl,
+      right: PackageResources.LC751_right_jsonl
     ),
     exceptions: [
       "Several onAppear modifiers of one view run one after the other in the same turn.",

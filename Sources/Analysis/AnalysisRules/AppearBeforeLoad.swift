@@ -12,21 +12,9 @@ struct AppearBeforeLoad: CellRule {
     summary: "A controller appeared before its viewDidLoad.",
     rationale: "viewWillAppear uses views that viewDidLoad has not set up yet.",
     help: "call super.viewDidLoad() in a logging base class, and assign view in loadView()",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> init
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> init
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
+    examples: .log(
+      wrong: PackageResources.LC102_wrong_log,
+      right: PackageResources.LC102_right_log
     ),
     exceptions: ["A log that never prints viewDidLoad does not show when views are loaded."],
     sources: [

@@ -15,35 +15,7 @@ struct AppearDuringDidLoad: Rule {
       do not add a controller's view to a window, or present from the controller, in its \
       viewDidLoad()
       """,
-    wrong: .swift(
-      """
-      class BannerViewController: UIViewController {
-        var window: UIWindow?
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          window?.addSubview(view)
-        }
-      }
-
-      let banner = BannerViewController()
-      banner.window = window
-      banner.loadViewIfNeeded()
-      try app.settle()
-      """
-    ),
-    right: .swift(
-      """
-      class BannerViewController: UIViewController {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.isHidden = true
-        }
-      }
-
-      window.rootViewController = BannerViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC108_swift),
     exceptions: [
       "The appearance of a child within viewDidLoad of its parent is not reported.",
       "UIKit of iOS 6 itself called viewWillAppear within viewDidLoad.",

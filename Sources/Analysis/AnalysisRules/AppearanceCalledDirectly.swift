@@ -17,43 +17,7 @@ struct AppearanceCalledDirectly: Rule {
     help: """
       use addChild(_:), or beginAppearanceTransition(_:animated:) and endAppearanceTransition()
       """,
-    wrong: .swift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          chart.viewWillAppear(animated)
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC216_swift),
     exceptions: [
       "super.viewWillAppear(_:) inside an override is correct.",
       """

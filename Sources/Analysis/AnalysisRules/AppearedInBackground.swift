@@ -12,29 +12,9 @@ struct AppearedInBackground: Rule {
     summary: "A controller appeared while all scenes were in the background.",
     rationale: "Analytics count a screen that the user did not see.",
     help: "change the interface when the scene enters the foreground",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] -[SceneDelegate scene:willConnectToSession:options:]
-      2026-01-01 12:00:00.040 App[1:1] -[SceneDelegate sceneWillEnterForeground:]
-      2026-01-01 12:00:00.060 App[1:1] -[SceneDelegate sceneDidBecomeActive:]
-      2026-01-01 12:00:00.080 App[1:1] -[SceneDelegate sceneWillResignActive:]
-      2026-01-01 12:00:00.100 App[1:1] -[SceneDelegate sceneDidEnterBackground:]
-      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.140 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.160 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] -[SceneDelegate scene:willConnectToSession:options:]
-      2026-01-01 12:00:00.040 App[1:1] -[SceneDelegate sceneWillEnterForeground:]
-      2026-01-01 12:00:00.060 App[1:1] -[SceneDelegate sceneDidBecomeActive:]
-      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      2026-01-01 12:00:00.140 App[1:1] -[SceneDelegate sceneWillResignActive:]
-      2026-01-01 12:00:00.160 App[1:1] -[SceneDelegate sceneDidEnterBackground:]
-      """
+    examples: .log(
+      wrong: PackageResources.LC507_wrong_log,
+      right: PackageResources.LC507_right_log
     ),
     exceptions: [
       "During the launch, viewWillAppear may be called before sceneWillEnterForeground."

@@ -17,28 +17,7 @@ struct AutoresizingMaskLeftOn: Rule {
       make them useless.
       """,
     help: "set translatesAutoresizingMaskIntoConstraints = false before activating constraints",
-    wrong: .swift(
-      """
-      let home = HomeViewController()
-      let label = UILabel()
-      home.view.addSubview(label)
-      let top = label.topAnchor.constraint(equalTo: home.view.topAnchor, constant: 8)
-      top.priority = .defaultHigh
-      top.isActive = true
-      window.rootViewController = home
-      """
-    ),
-    right: .swift(
-      """
-      let home = HomeViewController()
-      let label = UILabel()
-      label.translatesAutoresizingMaskIntoConstraints = false
-      home.view.addSubview(label)
-      label.topAnchor.constraint(equalTo: home.view.topAnchor, constant: 8).isActive = true
-      label.leadingAnchor.constraint(equalTo: home.view.leadingAnchor).isActive = true
-      window.rootViewController = home
-      """
-    ),
+    examples: .swift(PackageResources.LC613_swift),
     exceptions: [
       "A view that only other views are constrained to may keep its frame.",
       "The root view of a window or of one of UIKit's containers, which sets its frame.",

@@ -19,44 +19,7 @@ struct BodyWithoutChange: Rule {
       read the value only in the view that shows it, pass to a view only what it shows, and compare \
       before you write
       """,
-    wrong: .swift(
-      """
-      struct ClockView: View {
-        @State private var seconds = 0
-
-        var body: some View {
-          Text(seconds < 3600 ? "Running" : "Late")
-            .task {
-              for second in 1...30 {
-                try? await Task.sleep(for: .seconds(1))
-                seconds = second
-              }
-            }
-        }
-      }
-
-      window.rootViewController = UIHostingController(rootView: ClockView())
-      """
-    ),
-    right: .swift(
-      """
-      struct ClockView: View {
-        @State private var isLate = false
-
-        var body: some View {
-          Text(isLate ? "Late" : "Running")
-            .task {
-              for second in 1...30 {
-                try? await Task.sleep(for: .seconds(1))
-                isLate = second >= 3600
-              }
-            }
-        }
-      }
-
-      window.rootViewController = UIHostingController(rootView: ClockView())
-      """
-    ),
+    examples: .swift(PackageResources.LC753_swift),
     exceptions: [
       """
       A turn in which a view appears, disappears, or is presented, or in which a representable is \

@@ -12,19 +12,9 @@ struct CallbackOffMainThread: Rule {
     summary: "A callback of a controller ran on a background thread.",
     rationale: "UIKit works on the main thread only: any behavior may break.",
     help: "call UIKit on the main thread: @MainActor, or DispatchQueue.main.async",
-    wrong: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
-      {"ph":"B","pid":1,"tid":2,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":2,"ts":3}
-      """
-    ),
-    right: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
-      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":1,"ts":3}
-      """
+    examples: .trace(
+      wrong: PackageResources.LC809_wrong_jsonl,
+      right: PackageResources.LC809_right_jsonl
     ),
     exceptions: [
       "deinit may run on any thread.",

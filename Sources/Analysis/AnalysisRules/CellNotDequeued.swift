@@ -15,20 +15,9 @@ struct CellNotDequeued: SentenceRule {
       two rows.
       """,
     help: "call dequeueReusableCell(withIdentifier:for:) once for each cell, and return that cell",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <FeedViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <FeedViewController: 0x6010> viewWillAppear(false)
-      2026-01-01 12:00:00.060 App[1:1] <FeedViewController: 0x6010> viewDidAppear(false)
-      2026-01-01 12:00:01.080 App[1:1] *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier'
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <FeedViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <FeedViewController: 0x6010> viewWillAppear(false)
-      2026-01-01 12:00:00.060 App[1:1] <FeedViewController: 0x6010> viewDidAppear(false)
-      """
+    examples: .log(
+      wrong: PackageResources.LC851_wrong_log,
+      right: PackageResources.LC851_right_log
     ),
     exceptions: [
       "A table accepts a cell that was created without the pool."

@@ -12,60 +12,7 @@ struct ChildLeaksAppearanceOrder: Rule {
     summary: "A child received viewWillAppear before its parent.",
     rationale: "Code of the child that uses its parent finds the parent hidden.",
     help: "begin the appearance of children after super.viewWillAppear(_:) of the parent",
-    wrong: .swift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          chart.endAppearanceTransition()
-        }
-      }
-
-      let container = ContainerViewController()
-      container.loadViewIfNeeded()
-      container.chart.beginAppearanceTransition(true, animated: false)
-      window.rootViewController = container
-      """
-    ),
-    right: .swift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          chart.beginAppearanceTransition(true, animated: animated)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          chart.endAppearanceTransition()
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC313_swift),
     exceptions: [
       """
       Navigation and tab controllers of some versions notify the child first, so the rule is off \

@@ -17,42 +17,7 @@ struct ChildNeverAppears: Rule {
       The controller does none of its work for an appearance although its view is visible.
       """,
     help: "call addChild(_:) before the parent appears, or begin and end the appearance yourself",
-    wrong: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.addSubview(chart.view)
-        }
-      }
-
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-      navigation.pushViewController(DashboardViewController(), animated: true)
-      """
-    ),
-    right: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-      navigation.pushViewController(DashboardViewController(), animated: true)
-      """
-    ),
+    examples: .swift(PackageResources.LC306_swift),
     exceptions: [
       "If a view is added to a visible parent, UIKit sends the callbacks even without addChild."
     ],

@@ -17,40 +17,7 @@ struct ChildViewWithoutAddChild: Rule {
       UIViewControllerHierarchyInconsistency.
       """,
     help: "call parent.addChild(child), and child.didMove(toParent: parent) afterwards",
-    wrong: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        func showChart() {
-          view.addSubview(chart.view)
-        }
-      }
-
-      let dashboard = DashboardViewController()
-      window.rootViewController = dashboard
-      try app.settle()
-      dashboard.showChart()
-      """
-    ),
-    right: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        func showChart() {
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      let dashboard = DashboardViewController()
-      window.rootViewController = dashboard
-      try app.settle()
-      dashboard.showChart()
-      """
-    ),
+    examples: .swift(PackageResources.LC305_swift),
     exceptions: [
       "addChild may be called before or after addSubview in the same turn of the main loop.",
       "Navigation, tab and page controllers add the views of their children themselves.",

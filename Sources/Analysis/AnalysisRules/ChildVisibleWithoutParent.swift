@@ -15,61 +15,7 @@ struct ChildVisibleWithoutParent: Rule {
       misses callbacks.
       """,
     help: "begin and end the appearance of children only while the parent appears or is visible",
-    wrong: .swift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        func prepare() {
-          loadViewIfNeeded()
-          chart.beginAppearanceTransition(true, animated: false)
-          chart.endAppearanceTransition()
-        }
-      }
-
-      let container = ContainerViewController()
-      container.prepare()
-      window.rootViewController = HomeViewController()
-      try app.settle()
-      """
-    ),
-    right: .swift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          chart.beginAppearanceTransition(true, animated: animated)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          chart.endAppearanceTransition()
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC219_swift),
     exceptions: [
       """
       The child may receive its callbacks before or after its parent if the parent is also \

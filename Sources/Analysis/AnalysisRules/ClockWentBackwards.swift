@@ -14,17 +14,9 @@ struct ClockWentBackwards: Rule {
       The order of the two events is uncertain; the analyzer keeps the order of the lines.
       """,
     help: "export the log with machine timestamps, for example as ndjson",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.449 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.439 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.439 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.449 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
+    examples: .log(
+      wrong: PackageResources.LC001_wrong_log,
+      right: PackageResources.LC001_right_log
     ),
     exceptions: [
       "In a log without process numbers, a time more than a second earlier starts another run."

@@ -12,26 +12,7 @@ struct ConstraintBeforeCommonAncestor: Rule {
     summary: "A constraint was activated between views without a common superview.",
     rationale: "UIKit raises an exception and the app crashes.",
     help: "add both views first, then activate the constraint",
-    wrong: .swift(
-      """
-      let home = HomeViewController()
-      let label = UILabel()
-      label.translatesAutoresizingMaskIntoConstraints = false
-      label.topAnchor.constraint(equalTo: home.view.topAnchor).isActive = true
-      home.view.addSubview(label)
-      window.rootViewController = home
-      """
-    ),
-    right: .swift(
-      """
-      let home = HomeViewController()
-      let label = UILabel()
-      label.translatesAutoresizingMaskIntoConstraints = false
-      home.view.addSubview(label)
-      label.topAnchor.constraint(equalTo: home.view.topAnchor).isActive = true
-      window.rootViewController = home
-      """
-    ),
+    examples: .swift(PackageResources.LC608_swift),
     exceptions: ["Views in one tree may be constrained, whether or not the tree is in a window."],
     sources: [
       "developer.apple.com/documentation/uikit/nslayoutconstraint/isactive",

@@ -15,24 +15,7 @@ struct ConstraintOutsideHierarchy: Rule {
       call addSubview first, and add the constraint to a common superview of its views, or activate \
       it with isActive
       """,
-    wrong: .swift(
-      """
-      let home = HomeViewController()
-      let label = UILabel()
-      label.translatesAutoresizingMaskIntoConstraints = false
-      home.view.addSubview(label)
-      label.addConstraint(label.topAnchor.constraint(equalTo: home.view.topAnchor))
-      """
-    ),
-    right: .swift(
-      """
-      let home = HomeViewController()
-      let label = UILabel()
-      label.translatesAutoresizingMaskIntoConstraints = false
-      home.view.addSubview(label)
-      home.view.addConstraint(label.topAnchor.constraint(equalTo: home.view.topAnchor))
-      """
-    ),
+    examples: .swift(PackageResources.LC611_swift),
     exceptions: ["The messages that follow about the same constraint are not reported again."],
     sources: [
       "UIKit: “The view hierarchy is not prepared for the constraint”",

@@ -17,54 +17,7 @@ struct ConstraintsAddedOnEveryLayout: Rule {
     help: """
       activate constraints once, for example in viewDidLoad(), and change their constants in layout
       """,
-    wrong: .swift(
-      """
-      class CardView: UIView {
-        let label = UILabel()
-
-        override func updateConstraints() {
-          label.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true
-          label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true
-          super.updateConstraints()
-        }
-      }
-
-      let home = HomeViewController()
-      let card = CardView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-      card.label.translatesAutoresizingMaskIntoConstraints = false
-      card.addSubview(card.label)
-      home.view.addSubview(card)
-      window.rootViewController = home
-      for _ in 1...3 {
-        card.setNeedsUpdateConstraints()
-        try app.settle()
-      }
-      """
-    ),
-    right: .swift(
-      """
-      class CardView: UIView {
-        let label = UILabel()
-
-        func addLabel() {
-          label.translatesAutoresizingMaskIntoConstraints = false
-          addSubview(label)
-          label.topAnchor.constraint(equalTo: topAnchor, constant: 8).isActive = true
-          label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8).isActive = true
-        }
-      }
-
-      let home = HomeViewController()
-      let card = CardView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-      card.addLabel()
-      home.view.addSubview(card)
-      window.rootViewController = home
-      for _ in 1...3 {
-        card.setNeedsUpdateConstraints()
-        try app.settle()
-      }
-      """
-    ),
+    examples: .swift(PackageResources.LC614_swift),
     exceptions: [
       "Two equal constraints: the same layout may run twice before a flag is set.",
       "Constraints of UIKit, such as those of a stack view.",

@@ -14,48 +14,7 @@ struct ControllerLeaked: Rule {
       """,
     rationale: "Its memory, timers and observers remain, once for each visit.",
     help: "look for a retain cycle: closures, delegates or timers that hold the controller",
-    wrong: .swift(
-      """
-      class DetailViewController: UIViewController {
-        var onClose: (() -> Void)?
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          onClose = { self.title = nil }
-        }
-      }
-
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-      navigation.pushViewController(DetailViewController(), animated: true)
-      try app.settle()
-      navigation.popViewController(animated: true)
-      try app.advance(by: .seconds(3))
-      navigation.pushViewController(HomeViewController(), animated: true)
-      """
-    ),
-    right: .swift(
-      """
-      class DetailViewController: UIViewController {
-        var onClose: (() -> Void)?
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          onClose = { [weak self] in self?.title = nil }
-        }
-      }
-
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-      navigation.pushViewController(DetailViewController(), animated: true)
-      try app.settle()
-      navigation.popViewController(animated: true)
-      try app.advance(by: .seconds(3))
-      navigation.pushViewController(HomeViewController(), animated: true)
-      """
-    ),
+    examples: .swift(PackageResources.LC701_swift),
     exceptions: [
       """
       A controller that is shown again, or that became a child, a root or a sheet again, was \

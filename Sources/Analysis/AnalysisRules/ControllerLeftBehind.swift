@@ -15,54 +15,7 @@ struct ControllerLeftBehind: Rule {
       without a view.
       """,
     help: "call willMove(toParent: nil) and removeFromParent()",
-    wrong: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        func removeChart() {
-          chart.view.removeFromSuperview()
-        }
-      }
-
-      let dashboard = DashboardViewController()
-      window.rootViewController = dashboard
-      try app.settle()
-      dashboard.removeChart()
-      """
-    ),
-    right: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        func removeChart() {
-          chart.willMove(toParent: nil)
-          chart.view.removeFromSuperview()
-          chart.removeFromParent()
-        }
-      }
-
-      let dashboard = DashboardViewController()
-      window.rootViewController = dashboard
-      try app.settle()
-      dashboard.removeChart()
-      """
-    ),
+    examples: .swift(PackageResources.LC310_swift),
     exceptions: [
       "A container that shows one of several children keeps the hidden children on purpose.",
       "Navigation, tab and page controllers keep hidden children as well.",

@@ -12,28 +12,9 @@ struct DeallocBeforeDidDisappear: Rule {
     summary: "A controller was deallocated before its viewDidDisappear.",
     rationale: "The activities that viewDidDisappear stops were never stopped.",
     help: "keep the controller until the transition has ended, and also clean up in deinit",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
-      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
-      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.140 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      2026-01-01 12:00:00.160 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
-      2026-01-01 12:00:00.180 App[1:1] <HomeViewController: 0x6010> deinit
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
-      2026-01-01 12:00:00.100 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
-      2026-01-01 12:00:00.120 App[1:1] <HomeViewController: 0x6010> deinit
-      """
+    examples: .log(
+      wrong: PackageResources.LC705_wrong_log,
+      right: PackageResources.LC705_right_log
     ),
     exceptions: ["The root of a window that is replaced may be deallocated this way."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"]

@@ -15,38 +15,7 @@ struct DeallocWhileVisible: Rule {
       receiver.
       """,
     help: "retain the controller: addChild(_:), or a property",
-    wrong: .swift(
-      """
-      class HomeViewController: UIViewController {
-        func showChart() {
-          let chart = ChartViewController()
-          view.addSubview(chart.view)
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.showChart()
-      """
-    ),
-    right: .swift(
-      """
-      class HomeViewController: UIViewController {
-        func showChart() {
-          let chart = ChartViewController()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.showChart()
-      """
-    ),
+    examples: .swift(PackageResources.LC702_swift),
     exceptions: [
       "A window that is deallocated releases its controllers.",
       "The end of the process is not a deallocation.",

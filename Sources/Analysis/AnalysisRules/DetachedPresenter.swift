@@ -18,33 +18,7 @@ struct DetachedPresenter: SentenceRule {
       raise an exception.
       """,
     help: "add the controller, or its container, as a child: addChild(_:)",
-    wrong: .swift(
-      """
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-
-      let banner = DetailViewController()
-      home.view.addSubview(banner.view)
-      try app.settle()
-      banner.present(ChartViewController(), animated: true)
-      try app.settle()
-      """
-    ),
-    right: .swift(
-      """
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-
-      let banner = DetailViewController()
-      home.addChild(banner)
-      home.view.addSubview(banner.view)
-      banner.didMove(toParent: home)
-      try app.settle()
-      banner.present(ChartViewController(), animated: true)
-      """
-    ),
+    examples: .swift(PackageResources.LC407_swift),
     exceptions: ["The message that UIKit logs in a device log is LC908."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",

@@ -15,20 +15,9 @@ struct DetachedPresenterWarning: SentenceRule {
       raise an exception.
       """,
     help: "add the controller, or its container, as a child: addChild(_:)",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] Presenting view controllers on detached view controllers is discouraged <HomeViewController: 0x6010>.
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
+    examples: .log(
+      wrong: PackageResources.LC908_wrong_log,
+      right: PackageResources.LC908_right_log
     ),
     exceptions: ["If the call is recorded, that is LC407."],
     sources: ["UIKit: “Presenting view controllers on detached view controllers is discouraged”"]

@@ -14,41 +14,7 @@ struct DidAppearRepeated: CellRule {
       call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:); never \
       call the callback yourself
       """,
-    wrong: .loggedSwift(
-      """
-      class HomeViewController: UIViewController {
-        func sheetWasDismissed() {
-          viewDidAppear(true)
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.sheetWasDismissed()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          refresh()
-        }
-
-        func sheetWasDismissed() {
-          refresh()
-        }
-
-        func refresh() {}
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.sheetWasDismissed()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC209_swift),
     exceptions: [
       "After a cancelled swipe, viewDidAppear is called again without viewDidDisappear.",
       """

@@ -14,57 +14,7 @@ struct DidAppearWithoutWillAppear: CellRule {
       in a container, call beginAppearanceTransition(true, animated:) before \
       endAppearanceTransition()
       """,
-    wrong: .loggedSwift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.addSubview(chart.view)
-          addChild(chart)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          chart.viewDidAppear(animated)
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.addSubview(chart.view)
-          addChild(chart)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          chart.beginAppearanceTransition(true, animated: animated)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          chart.endAppearanceTransition()
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC202_swift),
     exceptions: [
       """
       In a log it is withheld, and the summary counts it, if no object of the class prints \

@@ -14,47 +14,7 @@ struct DidDisappearRepeated: CellRule {
       call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:); never \
       call the callback yourself
       """,
-    wrong: .loggedSwift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewDidDisappear(_ animated: Bool) {
-          super.viewDidDisappear(animated)
-          chart.viewDidDisappear(animated)
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      try app.settle()
-      window.rootViewController = HomeViewController()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      try app.settle()
-      window.rootViewController = HomeViewController()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC204_swift),
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"],
     mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
   )

@@ -15,38 +15,7 @@ struct DidMoveBeforeViewAdded: Rule {
       stays hidden.
       """,
     help: "call view.addSubview(child.view) before child.didMove(toParent: self)",
-    wrong: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          chart.didMove(toParent: self)
-          view.addSubview(chart.view)
-        }
-      }
-
-      window.rootViewController = DashboardViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = DashboardViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC311_swift),
     exceptions: [
       "Navigation, tab and page controllers add the views of their children when they show them."
     ],

@@ -12,42 +12,7 @@ struct DidMoveParentMismatch: CellRule {
     summary: "didMove(toParent:) named a different parent than willMove(toParent:).",
     rationale: "The child's parent and the controller that the app named disagree.",
     help: "pass the controller that addChild(_:) was called on",
-    wrong: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: navigationController)
-        }
-      }
-
-      window.rootViewController = UINavigationController(
-        rootViewController: DashboardViewController()
-      )
-      """
-    ),
-    right: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = UINavigationController(
-        rootViewController: DashboardViewController()
-      )
-      """
-    ),
+    examples: .swift(PackageResources.LC303_swift),
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
 

@@ -12,57 +12,7 @@ struct DidMoveToNoneTwice: CellRule {
     summary: "didMove(toParent: nil) was called on a controller without a parent.",
     rationale: "removeFromParent calls it; a call by the app calls it a second time.",
     help: "remove the call of didMove(toParent: nil)",
-    wrong: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        func removeChart() {
-          chart.willMove(toParent: nil)
-          chart.view.removeFromSuperview()
-          chart.removeFromParent()
-          chart.didMove(toParent: nil)
-        }
-      }
-
-      let dashboard = DashboardViewController()
-      window.rootViewController = dashboard
-      try app.settle()
-      dashboard.removeChart()
-      """
-    ),
-    right: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        func removeChart() {
-          chart.willMove(toParent: nil)
-          chart.view.removeFromSuperview()
-          chart.removeFromParent()
-        }
-      }
-
-      let dashboard = DashboardViewController()
-      window.rootViewController = dashboard
-      try app.settle()
-      dashboard.removeChart()
-      """
-    ),
+    examples: .swift(PackageResources.LC307_swift),
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
 

@@ -12,47 +12,7 @@ struct DidMoveToParentRepeated: CellRule {
     summary: "didMove(toParent:) was called again although the child has arrived in its parent.",
     rationale: "The work that the child does when it has been added is done twice.",
     help: "call child.didMove(toParent: self) once for each addChild(_:)",
-    wrong: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          show(chart)
-          chart.didMove(toParent: self)
-        }
-
-        func show(_ child: UIViewController) {
-          addChild(child)
-          view.addSubview(child.view)
-          child.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = DashboardViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          show(chart)
-        }
-
-        func show(_ child: UIViewController) {
-          addChild(child)
-          view.addSubview(child.view)
-          child.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = DashboardViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC314_swift),
     exceptions: [
       """
       UIKit calls it again after the viewDidAppear of a child, also in containers of the app \

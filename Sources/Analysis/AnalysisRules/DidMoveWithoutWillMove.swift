@@ -15,37 +15,7 @@ struct DidMoveWithoutWillMove: CellRule {
       from the parent.
       """,
     help: "call addChild(_:) before didMove(toParent:)",
-    wrong: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = DashboardViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = DashboardViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC302_swift),
     exceptions: [
       "A second didMove(toParent:) after an appearance is sent by UIKit.",
       """

@@ -12,17 +12,9 @@ struct DuplicateEcho: Rule {
     summary: "Two loggers report the same callback.",
     rationale: "The callback was called once, so its second report is not checked.",
     help: "print each callback once, or import the lines of one logger only",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.021 App[1:1] -[HomeViewController viewDidLoad]
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.021 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      """
+    examples: .log(
+      wrong: PackageResources.LC006_wrong_log,
+      right: PackageResources.LC006_right_log
     ),
     exceptions: [
       "The same line twice is not an echo: the callback may have been called twice.",

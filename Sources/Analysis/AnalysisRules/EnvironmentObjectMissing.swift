@@ -15,17 +15,9 @@ struct EnvironmentObjectMissing: SentenceRule {
       add environmentObject(_:) or environment(_:) above the view; a sheet and a hosting controller \
       need their own
       """,
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] CartView: @self, @identity, _store changed.
-      2026-01-01 12:00:00.040 App[1:1] SwiftUI/EnvironmentObject.swift:92: Fatal error: No ObservableObject of type Store found. A View.environmentObject(_:) for Store may be missing as an ancestor of this view.
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] CartView: @self, @identity, _store changed.
-      2026-01-01 12:00:00.040 App[1:1] CartView: _store changed.
-      """
+    examples: .log(
+      wrong: PackageResources.LC757_wrong_log,
+      right: PackageResources.LC757_right_log
     ),
     exceptions: ["An optional environment value is nil without an object."],
     sources: [

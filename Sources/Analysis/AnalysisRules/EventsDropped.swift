@@ -15,15 +15,9 @@ struct EventsDropped: Rule {
       disabled.
       """,
     help: "record to a faster disk or with a larger buffer",
-    wrong: .trace(
-      """
-      {"ph":"M","pid":1,"tid":1,"ts":9,"name":"lifeline_end","args":{"events":1,"dropped":12,"status":"complete"}}
-      """
-    ),
-    right: .trace(
-      """
-      {"ph":"M","pid":1,"tid":1,"ts":9,"name":"lifeline_end","args":{"events":1,"dropped":0,"status":"complete"}}
-      """
+    examples: .trace(
+      wrong: PackageResources.LC008_wrong_jsonl,
+      right: PackageResources.LC008_right_jsonl
     ),
     sources: ["the footer of the trace"]
   )

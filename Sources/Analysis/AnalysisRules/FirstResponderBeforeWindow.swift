@@ -15,40 +15,7 @@ struct FirstResponderBeforeWindow: Rule {
       appear.
       """,
     help: "call it in viewIsAppearing or viewDidAppear, or after the view was added to the window",
-    wrong: .swift(
-      """
-      class SearchViewController: UIViewController {
-        let field = UITextField()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.addSubview(field)
-          field.becomeFirstResponder()
-        }
-      }
-
-      window.rootViewController = SearchViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class SearchViewController: UIViewController {
-        let field = UITextField()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.addSubview(field)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          field.becomeFirstResponder()
-        }
-      }
-
-      window.rootViewController = SearchViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC856_swift),
     exceptions: [
       "A responder that is no view needs no window of its own."
     ],

@@ -14,70 +14,9 @@ struct FirstResponderOffScreen: Rule {
       The keyboard covers the next screen, and typed text goes to a view that is not visible.
       """,
     help: "call view.endEditing(true) in viewWillDisappear",
-    wrong: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"UIWindow#1","args":{"class":"UIWindow","kind":"window"}}
-      {"ph":"b","pid":1,"tid":1,"ts":2000,"cat":"object","id2":{"local":"0x2"},"name":"SearchViewController#2","args":{"class":"SearchViewController","kind":"viewController"}}
-      {"ph":"b","pid":1,"tid":1,"ts":3000,"cat":"object","id2":{"local":"0x3"},"name":"UIView#3","args":{"class":"UIView","kind":"view"}}
-      {"ph":"b","pid":1,"tid":1,"ts":4000,"cat":"object","id2":{"local":"0x4"},"name":"UITextField#4","args":{"class":"UITextField","kind":"view"}}
-      {"ph":"i","pid":1,"tid":1,"ts":5000,"s":"t","cat":"hierarchy","name":"view","args":{"obj":2,"to":3}}
-      {"ph":"B","pid":1,"tid":1,"ts":6000,"cat":"callback","name":"SearchViewController.viewDidLoad","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":7000}
-      {"ph":"i","pid":1,"tid":1,"ts":8000,"s":"t","cat":"hierarchy","name":"superview","args":{"obj":4,"to":3,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":9000,"cat":"callback","name":"SearchViewController.viewWillAppear","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":10000}
-      {"ph":"i","pid":1,"tid":1,"ts":11000,"s":"t","cat":"hierarchy","name":"superview","args":{"obj":3,"to":1,"index":0}}
-      {"ph":"i","pid":1,"tid":1,"ts":12000,"s":"t","cat":"hierarchy","name":"window","args":{"obj":3,"to":1}}
-      {"ph":"i","pid":1,"tid":1,"ts":13000,"s":"t","cat":"hierarchy","name":"window","args":{"obj":4,"to":1}}
-      {"ph":"B","pid":1,"tid":1,"ts":14000,"cat":"callback","name":"SearchViewController.viewIsAppearing","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":15000}
-      {"ph":"B","pid":1,"tid":1,"ts":16000,"cat":"callback","name":"SearchViewController.viewDidAppear","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":17000}
-      {"ph":"B","pid":1,"tid":1,"ts":18000,"cat":"callback","name":"UITextField.becomeFirstResponder","args":{"obj":4}}
-      {"ph":"b","pid":1,"tid":1,"ts":19000,"cat":"object","id2":{"local":"0x4"},"name":"first responder"}
-      {"ph":"E","pid":1,"tid":1,"ts":20000}
-      {"ph":"M","pid":1,"tid":1,"ts":20000,"name":"end of turn"}
-      {"ph":"B","pid":1,"tid":1,"ts":521000,"cat":"callback","name":"SearchViewController.viewWillDisappear","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":522000}
-      {"ph":"B","pid":1,"tid":1,"ts":523000,"cat":"callback","name":"SearchViewController.viewDidDisappear","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":524000}
-      {"ph":"M","pid":1,"tid":1,"ts":524000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":1424000,"name":"lifeline_end","args":{"status":"complete"}}
-      """
-    ),
-    right: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"UIWindow#1","args":{"class":"UIWindow","kind":"window"}}
-      {"ph":"b","pid":1,"tid":1,"ts":2000,"cat":"object","id2":{"local":"0x2"},"name":"SearchViewController#2","args":{"class":"SearchViewController","kind":"viewController"}}
-      {"ph":"b","pid":1,"tid":1,"ts":3000,"cat":"object","id2":{"local":"0x3"},"name":"UIView#3","args":{"class":"UIView","kind":"view"}}
-      {"ph":"b","pid":1,"tid":1,"ts":4000,"cat":"object","id2":{"local":"0x4"},"name":"UITextField#4","args":{"class":"UITextField","kind":"view"}}
-      {"ph":"i","pid":1,"tid":1,"ts":5000,"s":"t","cat":"hierarchy","name":"view","args":{"obj":2,"to":3}}
-      {"ph":"B","pid":1,"tid":1,"ts":6000,"cat":"callback","name":"SearchViewController.viewDidLoad","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":7000}
-      {"ph":"i","pid":1,"tid":1,"ts":8000,"s":"t","cat":"hierarchy","name":"superview","args":{"obj":4,"to":3,"index":0}}
-      {"ph":"B","pid":1,"tid":1,"ts":9000,"cat":"callback","name":"SearchViewController.viewWillAppear","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":10000}
-      {"ph":"i","pid":1,"tid":1,"ts":11000,"s":"t","cat":"hierarchy","name":"superview","args":{"obj":3,"to":1,"index":0}}
-      {"ph":"i","pid":1,"tid":1,"ts":12000,"s":"t","cat":"hierarchy","name":"window","args":{"obj":3,"to":1}}
-      {"ph":"i","pid":1,"tid":1,"ts":13000,"s":"t","cat":"hierarchy","name":"window","args":{"obj":4,"to":1}}
-      {"ph":"B","pid":1,"tid":1,"ts":14000,"cat":"callback","name":"SearchViewController.viewIsAppearing","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":15000}
-      {"ph":"B","pid":1,"tid":1,"ts":16000,"cat":"callback","name":"SearchViewController.viewDidAppear","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":17000}
-      {"ph":"B","pid":1,"tid":1,"ts":18000,"cat":"callback","name":"UITextField.becomeFirstResponder","args":{"obj":4}}
-      {"ph":"b","pid":1,"tid":1,"ts":19000,"cat":"object","id2":{"local":"0x4"},"name":"first responder"}
-      {"ph":"E","pid":1,"tid":1,"ts":20000}
-      {"ph":"M","pid":1,"tid":1,"ts":20000,"name":"end of turn"}
-      {"ph":"B","pid":1,"tid":1,"ts":521000,"cat":"callback","name":"SearchViewController.viewWillDisappear","args":{"obj":2}}
-      {"ph":"B","pid":1,"tid":1,"ts":522000,"cat":"callback","name":"UITextField.resignFirstResponder","args":{"obj":4}}
-      {"ph":"e","pid":1,"tid":1,"ts":523000,"cat":"object","id2":{"local":"0x4"},"name":"first responder"}
-      {"ph":"E","pid":1,"tid":1,"ts":524000}
-      {"ph":"E","pid":1,"tid":1,"ts":525000}
-      {"ph":"B","pid":1,"tid":1,"ts":526000,"cat":"callback","name":"SearchViewController.viewDidDisappear","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":527000}
-      {"ph":"M","pid":1,"tid":1,"ts":527000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":1427000,"name":"lifeline_end","args":{"status":"complete"}}
-      """
+    examples: .trace(
+      wrong: PackageResources.LC860_wrong_jsonl,
+      right: PackageResources.LC860_right_jsonl
     ),
     exceptions: [
       "UIKit ends editing itself when the view leaves its window."

@@ -17,31 +17,7 @@ struct FirstResponderRemoved: Rule {
       call endEditing(_:) or move the first responder to another view before the view is \
       removed; to move a view, add it to the new superview without removing it
       """,
-    wrong: .swift(
-      """
-      let form = HomeViewController()
-      let field = UITextField()
-      form.view.addSubview(field)
-      window.rootViewController = form
-      try app.settle()
-      field.becomeFirstResponder()
-      try app.settle()
-      field.removeFromSuperview()
-      """
-    ),
-    right: .swift(
-      """
-      let form = HomeViewController()
-      let field = UITextField()
-      form.view.addSubview(field)
-      window.rootViewController = form
-      try app.settle()
-      field.becomeFirstResponder()
-      try app.settle()
-      form.view.endEditing(true)
-      field.removeFromSuperview()
-      """
-    ),
+    examples: .swift(PackageResources.LC857_swift),
     exceptions: [
       """
       The screen of the first responder may be popped or dismissed, and its cell may be reused: \

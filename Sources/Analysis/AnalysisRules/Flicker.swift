@@ -15,34 +15,7 @@ struct Flicker: Rule {
       find what shows it twice, for example two pushes and a pop, or a selection that is set \
       twice
       """,
-    wrong: .swift(
-      """
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-
-      let detail = DetailViewController()
-      navigation.pushViewController(detail, animated: false)
-      try app.settle()
-      navigation.popViewController(animated: false)
-      try app.settle()
-      navigation.pushViewController(detail, animated: false)
-      """
-    ),
-    right: .swift(
-      """
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-
-      let detail = DetailViewController()
-      navigation.pushViewController(detail, animated: false)
-      try app.advance(by: .seconds(3))
-      navigation.popViewController(animated: false)
-      try app.advance(by: .seconds(3))
-      navigation.pushViewController(detail, animated: false)
-      """
-    ),
+    examples: .swift(PackageResources.LC222_swift),
     exceptions: [
       "A cancelled transition never hides the controller.",
       "The rule needs times: it ignores logs without them.",

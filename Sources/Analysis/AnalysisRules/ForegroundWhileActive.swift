@@ -12,24 +12,9 @@ struct ForegroundWhileActive: CellRule {
     summary: "willEnterForeground was called although the application or scene was active.",
     rationale: "The screen refreshes while the user is interacting with it.",
     help: "do not call the delegate’s methods yourself",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] -[AppDelegate applicationDidBecomeActive:]
-      2026-01-01 12:00:00.040 App[1:1] -[AppDelegate applicationWillResignActive:]
-      2026-01-01 12:00:00.060 App[1:1] -[AppDelegate applicationDidEnterBackground:]
-      2026-01-01 12:00:00.080 App[1:1] -[AppDelegate applicationWillEnterForeground:]
-      2026-01-01 12:00:00.100 App[1:1] -[AppDelegate applicationDidBecomeActive:]
-      2026-01-01 12:00:00.120 App[1:1] -[AppDelegate applicationWillEnterForeground:]
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] -[AppDelegate applicationDidBecomeActive:]
-      2026-01-01 12:00:00.040 App[1:1] -[AppDelegate applicationWillResignActive:]
-      2026-01-01 12:00:00.060 App[1:1] -[AppDelegate applicationDidEnterBackground:]
-      2026-01-01 12:00:00.080 App[1:1] -[AppDelegate applicationWillEnterForeground:]
-      2026-01-01 12:00:00.100 App[1:1] -[AppDelegate applicationDidBecomeActive:]
-      """
+    examples: .log(
+      wrong: PackageResources.LC503_wrong_log,
+      right: PackageResources.LC503_right_log
     ),
     exceptions: [
       "A scene also receives sceneWillEnterForeground when it connects for the first time."

@@ -17,52 +17,7 @@ struct ForwardingDisabledNotForwarded: Rule {
     help: """
       call beginAppearanceTransition(_:animated:) and endAppearanceTransition() for each child
       """,
-    wrong: .swift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          chart.beginAppearanceTransition(true, animated: animated)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          chart.endAppearanceTransition()
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC218_swift),
     exceptions: ["A child whose view is not in the window receives no appearance callbacks."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/shouldautomaticallyforwardappearancemethods",

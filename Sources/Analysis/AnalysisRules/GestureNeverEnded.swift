@@ -17,32 +17,9 @@ struct GestureNeverEnded: Rule {
       transition stays open.
       """,
     help: "finish the gesture in the test; in an app, handle ended, cancelled and failed alike",
-    wrong: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"BoardViewController#1","args":{"class":"BoardViewController","kind":"viewController"}}
-      {"ph":"B","pid":1,"tid":1,"ts":2000,"cat":"callback","name":"BoardViewController.action","args":{"obj":1,"text":"began"}}
-      {"ph":"E","pid":1,"tid":1,"ts":3000}
-      {"ph":"M","pid":1,"tid":1,"ts":3000,"name":"end of turn"}
-      {"ph":"B","pid":1,"tid":1,"ts":504000,"cat":"callback","name":"BoardViewController.action","args":{"obj":1,"text":"changed"}}
-      {"ph":"E","pid":1,"tid":1,"ts":505000}
-      {"ph":"M","pid":1,"tid":1,"ts":505000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":1405000,"name":"lifeline_end","args":{"status":"complete"}}
-      """
-    ),
-    right: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"BoardViewController#1","args":{"class":"BoardViewController","kind":"viewController"}}
-      {"ph":"B","pid":1,"tid":1,"ts":2000,"cat":"callback","name":"BoardViewController.action","args":{"obj":1,"text":"began"}}
-      {"ph":"E","pid":1,"tid":1,"ts":3000}
-      {"ph":"M","pid":1,"tid":1,"ts":3000,"name":"end of turn"}
-      {"ph":"B","pid":1,"tid":1,"ts":504000,"cat":"callback","name":"BoardViewController.action","args":{"obj":1,"text":"changed"}}
-      {"ph":"E","pid":1,"tid":1,"ts":505000}
-      {"ph":"M","pid":1,"tid":1,"ts":505000,"name":"end of turn"}
-      {"ph":"B","pid":1,"tid":1,"ts":1006000,"cat":"callback","name":"BoardViewController.action","args":{"obj":1,"text":"ended"}}
-      {"ph":"E","pid":1,"tid":1,"ts":1007000}
-      {"ph":"M","pid":1,"tid":1,"ts":1007000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":1907000,"name":"lifeline_end","args":{"status":"complete"}}
-      """
+    examples: .trace(
+      wrong: PackageResources.LC858_wrong_jsonl,
+      right: PackageResources.LC858_right_jsonl
     ),
     exceptions: [
       "Touches that a gesture recognizer takes are cancelled, which ends them."

@@ -20,39 +20,7 @@ struct HookWithoutSuper: Rule {
       call super in viewWillTransition(to:with:), willTransition(to:with:) and \
       updateViewConstraints()
       """,
-    wrong: .swift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewWillTransition(
-          to size: CGSize,
-          with coordinator: any UIViewControllerTransitionCoordinator
-        ) {
-          view.setNeedsLayout()
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      try app.settle()
-      window.rotate(to: .landscapeLeft)
-      """
-    ),
-    right: .swift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewWillTransition(
-          to size: CGSize,
-          with coordinator: any UIViewControllerTransitionCoordinator
-        ) {
-          super.viewWillTransition(to: size, with: coordinator)
-          view.setNeedsLayout()
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      try app.settle()
-      window.rotate(to: .landscapeLeft)
-      """
-    ),
+    examples: .swift(PackageResources.LC609_swift),
     exceptions: [
       """
       loadView does not need to call super, nor do callbacks of views whose implementation in \

@@ -12,30 +12,7 @@ struct InstanceGrowth: Rule {
     summary: "More than 4 controllers of one class are alive.",
     rationale: "If each visit leaves a controller behind, the app probably leaks it.",
     help: "look for references that retain the old controllers",
-    wrong: .swift(
-      """
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-      for _ in 1...5 {
-        navigation.pushViewController(DetailViewController(), animated: true)
-        try app.settle()
-      }
-      """
-    ),
-    right: .swift(
-      """
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-      for _ in 1...5 {
-        navigation.pushViewController(DetailViewController(), animated: true)
-        try app.settle()
-        navigation.popViewController(animated: true)
-        try app.settle()
-      }
-      """
-    ),
+    examples: .swift(PackageResources.LC704_swift),
     exceptions: [
       """
       A stack or pages may hold several controllers of one class: the rule is off by default, \

@@ -15,26 +15,7 @@ struct InvalidConstraint: Rule {
     rationale: "UIKit raises an exception and the app crashes.",
     help:
       "correct the attributes, the constant, the priority or the format that the exception names",
-    wrong: .swift(
-      """
-      let home = HomeViewController()
-      let label = UILabel()
-      label.translatesAutoresizingMaskIntoConstraints = false
-      home.view.addSubview(label)
-      let ratio: CGFloat = 100 / 0
-      label.widthAnchor.constraint(equalToConstant: ratio).isActive = true
-      """
-    ),
-    right: .swift(
-      """
-      let home = HomeViewController()
-      let label = UILabel()
-      label.translatesAutoresizingMaskIntoConstraints = false
-      home.view.addSubview(label)
-      let ratio: CGFloat = 100 / 2
-      label.widthAnchor.constraint(equalToConstant: ratio).isActive = true
-      """
-    ),
+    examples: .swift(PackageResources.LC616_swift),
     exceptions: [
       "LC608 and LC611 report constraints of views that are not in one hierarchy."
     ],

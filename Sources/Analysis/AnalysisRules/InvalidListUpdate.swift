@@ -15,20 +15,9 @@ struct InvalidListUpdate: SentenceRule {
       change the data inside performBatchUpdates, by as many rows as are inserted and deleted; \
       or apply a snapshot, whose items are unique
       """,
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <FeedViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <FeedViewController: 0x6010> viewWillAppear(false)
-      2026-01-01 12:00:00.060 App[1:1] <FeedViewController: 0x6010> viewDidAppear(false)
-      2026-01-01 12:00:01.080 App[1:1] *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Invalid update: invalid number of rows in section 0.'
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <FeedViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <FeedViewController: 0x6010> viewWillAppear(false)
-      2026-01-01 12:00:00.060 App[1:1] <FeedViewController: 0x6010> viewDidAppear(false)
-      """
+    examples: .log(
+      wrong: PackageResources.LC859_wrong_log,
+      right: PackageResources.LC859_right_log
     ),
     exceptions: [
       "reloadData() reads the counts again, and needs no update."

@@ -15,62 +15,7 @@ struct IrreversibleWorkOnCancel: Rule {
       """,
     rationale: "The controller is visible again without its observer, delegate or timer.",
     help: "end the activity in viewDidDisappear(_:), or start it in viewWillAppear(_:)",
-    wrong: .swift(
-      """
-      class SearchViewController: UIViewController {
-        lazy var keyboard = TracedObject(named: "KeyboardObserver")
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          keyboard.begin(state: "observing")
-        }
-
-        override func viewWillDisappear(_ animated: Bool) {
-          super.viewWillDisappear(animated)
-          keyboard.end(state: "observing")
-        }
-      }
-
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-
-      navigation.pushViewController(SearchViewController(), animated: true)
-      try app.settle()
-      navigation.beginInteractivePop()
-      navigation.cancelInteractivePop()
-      try app.settle()
-      navigation.popViewController(animated: true)
-      """
-    ),
-    right: .swift(
-      """
-      class SearchViewController: UIViewController {
-        lazy var keyboard = TracedObject(named: "KeyboardObserver")
-
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          keyboard.begin(state: "observing")
-        }
-
-        override func viewWillDisappear(_ animated: Bool) {
-          super.viewWillDisappear(animated)
-          keyboard.end(state: "observing")
-        }
-      }
-
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-
-      navigation.pushViewController(SearchViewController(), animated: true)
-      try app.settle()
-      navigation.beginInteractivePop()
-      navigation.cancelInteractivePop()
-      try app.settle()
-      navigation.popViewController(animated: true)
-      """
-    ),
+    examples: .swift(PackageResources.LC410_swift),
     exceptions: [
       "The rule sees only activities that the app records as states of its objects.",
       """

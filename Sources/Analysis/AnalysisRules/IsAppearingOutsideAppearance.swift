@@ -16,37 +16,7 @@ struct IsAppearingOutsideAppearance: CellRule {
       Code in viewIsAppearing relies on a view that is in a window with its final geometry.
       """,
     help: "never call viewIsAppearing(_:) yourself",
-    wrong: .loggedSwift(
-      """
-      class HomeViewController: UIViewController {
-        func updateLayout() {
-          viewIsAppearing(false)
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.updateLayout()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewIsAppearing(_ animated: Bool) {
-          super.viewIsAppearing(animated)
-          updateLayout()
-        }
-
-        func updateLayout() {}
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.updateLayout()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC206_swift),
     exceptions: ["Systems before iOS 13 never call viewIsAppearing."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)"]
   )

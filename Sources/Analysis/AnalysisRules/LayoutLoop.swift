@@ -18,37 +18,7 @@ struct LayoutLoop: CellRule {
       in a layout callback, do not change the frame of the controller's view or its superview, \
       and do not call layoutIfNeeded()
       """,
-    wrong: .swift(
-      """
-      class HomeViewController: UIViewController {
-        var passes = 0
-
-        override func viewWillLayoutSubviews() {
-          super.viewWillLayoutSubviews()
-          passes += 1
-          guard passes < 4 else { return }
-          view.setNeedsLayout()
-          view.layoutIfNeeded()
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class HomeViewController: UIViewController {
-        var passes = 0
-
-        override func viewWillLayoutSubviews() {
-          super.viewWillLayoutSubviews()
-          passes += 1
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC603_swift),
     exceptions: [
       "One layout within another is legal.",
       "A commit that comes to rest after a few passes.",

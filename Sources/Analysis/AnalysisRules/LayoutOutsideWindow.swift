@@ -14,30 +14,7 @@ struct LayoutOutsideWindow: Rule {
       Cells are created and measured with the wrong traits and sizes, and then thrown away.
       """,
     help: "call layoutIfNeeded() or reloadData() when the list is in a window",
-    wrong: .swift(
-      """
-      class MenuTableView: UIView {}
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      let menu = MenuTableView()
-      menu.layoutIfNeeded()
-      home.view.addSubview(menu)
-      """
-    ),
-    right: .swift(
-      """
-      class MenuTableView: UIView {}
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      let menu = MenuTableView()
-      home.view.addSubview(menu)
-      menu.layoutIfNeeded()
-      """
-    ),
+    examples: .swift(PackageResources.LC606_swift),
     exceptions: ["Other views may be measured outside a window."],
     sources: ["UIKit: UITableViewAlertForLayoutOutsideViewHierarchy"]
   )

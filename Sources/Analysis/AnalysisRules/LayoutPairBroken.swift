@@ -11,34 +11,7 @@ struct LayoutPairBroken: CellRule {
     summary: "viewDidLayoutSubviews was called without viewWillLayoutSubviews, or the reverse.",
     rationale: "An override that does not call super, or an exception, interrupted the layout.",
     help: "call super in both overrides, and call neither method yourself",
-    wrong: .loggedSwift(
-      """
-      class HomeViewController: UIViewController {
-        func textSizeChanged() {
-          viewDidLayoutSubviews()
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.textSizeChanged()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class HomeViewController: UIViewController {
-        func textSizeChanged() {
-          view.setNeedsLayout()
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.textSizeChanged()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC601_swift),
     exceptions: [
       "One layout within another is legal: layoutIfNeeded() in viewWillLayoutSubviews.",
       "A log that prints only one of the two callbacks is not reported.",

@@ -12,28 +12,7 @@ struct LayoutStorm: Rule {
     summary: "A controller was laid out more than 30 times in a second.",
     rationale: "Layout in every frame uses power and drops frames.",
     help: "animate with transforms, and change constraints less often",
-    wrong: .swift(
-      """
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      for _ in 1...60 {
-        home.view.setNeedsLayout()
-        try app.advance(by: .milliseconds(16))
-      }
-      """
-    ),
-    right: .swift(
-      """
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      for _ in 1...20 {
-        home.view.setNeedsLayout()
-        try app.advance(by: .milliseconds(16))
-      }
-      """
-    ),
+    examples: .swift(PackageResources.LC602_swift),
     exceptions: [
       "A rotation lays out the controller repeatedly.",
       "Several objects that a log does not distinguish are not counted together.",

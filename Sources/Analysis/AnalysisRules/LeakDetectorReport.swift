@@ -12,20 +12,9 @@ struct LeakDetectorReport: SentenceRule {
     summary: "A leak detector reported that an object was not released.",
     rationale: "Its memory, timers and observers remain, once for each visit.",
     help: "look for a retain cycle: closures, delegates or timers that hold the controller",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] Possibly Memory Leak. In case that HomeViewController should not be dealloced
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
+    examples: .log(
+      wrong: PackageResources.LC906_wrong_log,
+      right: PackageResources.LC906_right_log
     ),
     exceptions: [
       "Leak detectors also report cached controllers and singletons: exclude them in the detector.",

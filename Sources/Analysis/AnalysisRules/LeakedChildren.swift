@@ -12,62 +12,7 @@ struct LeakedChildren: Rule {
     summary: "A parent was deallocated, but its child was still alive when the trace ended.",
     rationale: "The child and its memory remain without a parent that could remove them.",
     help: "release children together with their parent: look for other references to them",
-    wrong: .swift(
-      """
-      class FeedViewController: UIViewController {
-        var onTap: (() -> Void)?
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          onTap = { self.title = nil }
-        }
-      }
-
-      class DashboardViewController: UIViewController {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          let feed = FeedViewController()
-          addChild(feed)
-          view.addSubview(feed.view)
-          feed.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = DashboardViewController()
-      try app.settle()
-      window.rootViewController = HomeViewController()
-      try app.advance(by: .seconds(3))
-      window.rootViewController = HomeViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class FeedViewController: UIViewController {
-        var onTap: (() -> Void)?
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          onTap = { [weak self] in self?.title = nil }
-        }
-      }
-
-      class DashboardViewController: UIViewController {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          let feed = FeedViewController()
-          addChild(feed)
-          view.addSubview(feed.view)
-          feed.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = DashboardViewController()
-      try app.settle()
-      window.rootViewController = HomeViewController()
-      try app.advance(by: .seconds(3))
-      window.rootViewController = HomeViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC706_swift),
     exceptions: ["A child that was added to another parent was kept on purpose."],
     sources: ["github.com/DebugSwift/DebugSwift/pull/439"]
   )

@@ -14,29 +14,7 @@ struct LoadRecursion: Rule {
       loadView sets no view, so each read of view loads it again until the stack overflows.
       """,
     help: "assign view in loadView()",
-    wrong: .swift(
-      """
-      class ChartViewController: UIViewController {
-        override func loadView() {
-          view.backgroundColor = .black
-        }
-      }
-
-      window.rootViewController = ChartViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class ChartViewController: UIViewController {
-        override func loadView() {
-          view = UIView()
-          view.backgroundColor = .black
-        }
-      }
-
-      window.rootViewController = ChartViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC105_swift),
     exceptions: [
       """
       Several controllers of one class may load one after the other; if the log does not \

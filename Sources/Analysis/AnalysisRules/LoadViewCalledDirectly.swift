@@ -14,20 +14,7 @@ struct LoadViewCalledDirectly: Rule {
       The view is created a second time: outlets, subviews and state of the first view are lost.
       """,
     help: "call loadViewIfNeeded(), or read view",
-    wrong: .swift(
-      """
-      let home = HomeViewController()
-      home.loadView()
-      window.rootViewController = home
-      """
-    ),
-    right: .swift(
-      """
-      let home = HomeViewController()
-      home.loadViewIfNeeded()
-      window.rootViewController = home
-      """
-    ),
+    examples: .swift(PackageResources.LC104_swift),
     exceptions: ["super.loadView() inside an override is LC103 if the override also sets a view."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/loadview()"]
   )

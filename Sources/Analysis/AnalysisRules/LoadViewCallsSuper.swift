@@ -14,29 +14,7 @@ struct LoadViewCallsSuper: Rule {
       The view that super created, perhaps from a nib, is thrown away, and outlets to it dangle.
       """,
     help: "do not call super.loadView() if loadView sets view itself",
-    wrong: .swift(
-      """
-      class ChartViewController: UIViewController {
-        override func loadView() {
-          super.loadView()
-          view = UIView()
-        }
-      }
-
-      window.rootViewController = ChartViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class ChartViewController: UIViewController {
-        override func loadView() {
-          view = UIView()
-        }
-      }
-
-      window.rootViewController = ChartViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC103_swift),
     exceptions: [
       """
       A loadView that only calls super and then configures the view that super created is \

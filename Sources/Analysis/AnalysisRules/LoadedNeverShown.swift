@@ -15,21 +15,7 @@ struct LoadedNeverShown: Rule {
       for.
       """,
     help: "create the controller, or read its view, when it is needed",
-    wrong: .swift(
-      """
-      let detail = DetailViewController()
-      detail.loadViewIfNeeded()
-      window.rootViewController = HomeViewController()
-      try app.settle()
-      """
-    ),
-    right: .swift(
-      """
-      let detail = DetailViewController()
-      detail.loadViewIfNeeded()
-      window.rootViewController = detail
-      """
-    ),
+    examples: .swift(PackageResources.LC106_swift),
     exceptions: [
       "Tab and page controllers load neighboring pages in advance, so the rule is off by default."
     ],

@@ -18,23 +18,9 @@ struct LogDiscontinuity: Rule {
       date.
       """,
     help: "check the log as it was captured, unedited",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] <DetailViewController: 0x6020> viewDidAppear(true)
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] <DetailViewController: 0x6020> viewDidLoad()
-      2026-01-01 12:00:00.100 App[1:1] <DetailViewController: 0x6020> viewWillAppear(true)
-      2026-01-01 12:00:00.120 App[1:1] <DetailViewController: 0x6020> viewDidAppear(true)
-      """
+    examples: .log(
+      wrong: PackageResources.LC003_wrong_log,
+      right: PackageResources.LC003_right_log
     ),
     sources: ["hand-trimmed device logs"]
   )

@@ -15,28 +15,7 @@ struct NavigationChangeDuringTransition: Rule {
       may disagree.
       """,
     help: "wait for navigationController(_:didShow:animated:) or the transition coordinator",
-    wrong: .swift(
-      """
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-
-      navigation.pushViewController(DetailViewController(), animated: true)
-      try app.idle()
-      navigation.pushViewController(ChartViewController(), animated: true)
-      """
-    ),
-    right: .swift(
-      """
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-
-      navigation.pushViewController(DetailViewController(), animated: true)
-      try app.settle()
-      navigation.pushViewController(ChartViewController(), animated: true)
-      """
-    ),
+    examples: .swift(PackageResources.LC404_swift),
     exceptions: ["A stack that is not on the screen yet may be changed any number of times."],
     sources: [
       "developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)",

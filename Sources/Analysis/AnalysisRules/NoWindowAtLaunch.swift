@@ -12,21 +12,7 @@ struct NoWindowAtLaunch: Rule {
     summary: "The application became active, but no window has a root view controller.",
     rationale: "The screen stays black, or UIKit raises an exception and the app crashes.",
     help: "set rootViewController and call makeKeyAndVisible() during the launch",
-    wrong: .swift(
-      """
-      class AppDelegate: UIApplicationDelegate {}
-
-      app.launch(AppDelegate())
-      """
-    ),
-    right: .swift(
-      """
-      class AppDelegate: UIApplicationDelegate {}
-
-      window.rootViewController = HomeViewController()
-      app.launch(AppDelegate())
-      """
-    ),
+    examples: .swift(PackageResources.LC509_swift),
     exceptions: ["A log does not print windows, so the rule ignores logs."],
     sources: [
       "developer.apple.com/documentation/uikit/uiwindow/rootviewcontroller",

@@ -15,16 +15,9 @@ struct ObjectOfAnotherRun: SentenceRule {
       incomplete.
       """,
     help: "create the object within the run that shows it",
-    wrong: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1.000,"cat":"object","id2":{"local":"0x1"},"name":"UIView#1","args":{"class":"UIView","kind":"view"}},
-      {"ph":"i","pid":1,"tid":1,"ts":2.000,"s":"t","cat":"diagnostic","name":"context-missing","args":{"obj":1,"message":"<Banner> was created in a different recording context than <UIView>"}},
-      """
-    ),
-    right: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1.000,"cat":"object","id2":{"local":"0x1"},"name":"UIView#1","args":{"class":"UIView","kind":"view"}},
-      """
+    examples: .trace(
+      wrong: PackageResources.LC910_wrong_jsonl,
+      right: PackageResources.LC910_right_jsonl
     ),
     exceptions: [
       "An object that was created outside every run joins the run that shows it."

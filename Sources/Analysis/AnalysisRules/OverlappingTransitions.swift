@@ -18,29 +18,7 @@ struct OverlappingTransitions: Rule {
       wait for the first transition: its completion, navigationController(_:didShow:animated:) \
       or the transition coordinator
       """,
-    wrong: .swift(
-      """
-      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      pages.setViewControllers([HomeViewController()], direction: .forward, animated: false)
-      window.rootViewController = pages
-      try app.settle()
-
-      pages.setViewControllers([DetailViewController()], direction: .forward, animated: true)
-      pages.setViewControllers([ChartViewController()], direction: .forward, animated: true)
-      """
-    ),
-    right: .swift(
-      """
-      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      pages.setViewControllers([HomeViewController()], direction: .forward, animated: false)
-      window.rootViewController = pages
-      try app.settle()
-
-      pages.setViewControllers([DetailViewController()], direction: .forward, animated: true)
-      try app.settle()
-      pages.setViewControllers([ChartViewController()], direction: .forward, animated: true)
-      """
-    ),
+    examples: .swift(PackageResources.LC221_swift),
     exceptions: [
       """
       After a cancelled swipe, the front controller appears again while the back controller \

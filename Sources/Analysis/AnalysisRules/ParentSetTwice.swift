@@ -12,39 +12,7 @@ struct ParentSetTwice: Rule {
     summary: "UIKit rejected addChild: the view of the child is in the view of a different parent.",
     rationale: "UIKit raises UIViewControllerHierarchyInconsistency and the app crashes.",
     help: "call willMove(toParent: nil), remove the view and call removeFromParent() first",
-    wrong: .swift(
-      """
-      let first = HomeViewController()
-      let second = DetailViewController()
-      let chart = ChartViewController()
-      first.addChild(chart)
-      first.view.addSubview(chart.view)
-      chart.didMove(toParent: first)
-      window.rootViewController = first
-      try app.settle()
-
-      second.addChild(chart)
-      """
-    ),
-    right: .swift(
-      """
-      let first = HomeViewController()
-      let second = DetailViewController()
-      let chart = ChartViewController()
-      first.addChild(chart)
-      first.view.addSubview(chart.view)
-      chart.didMove(toParent: first)
-      window.rootViewController = first
-      try app.settle()
-
-      chart.willMove(toParent: nil)
-      chart.view.removeFromSuperview()
-      chart.removeFromParent()
-      second.addChild(chart)
-      second.view.addSubview(chart.view)
-      chart.didMove(toParent: second)
-      """
-    ),
+    examples: .swift(PackageResources.LC312_swift),
     exceptions: [
       """
       addChild removes a child from its old parent: it is legal if the child's view is not in \

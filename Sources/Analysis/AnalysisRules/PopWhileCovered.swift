@@ -15,36 +15,7 @@ struct PopWhileCovered: Rule {
       again.
       """,
     help: "run code that depends on the callbacks when the stack is visible again",
-    wrong: .swift(
-      """
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-      navigation.pushViewController(DetailViewController(), animated: true)
-      try app.settle()
-
-      let cover = ChartViewController()
-      cover.modalPresentationStyle = .fullScreen
-      navigation.present(cover, animated: true)
-      try app.settle()
-      navigation.popViewController(animated: true)
-      """
-    ),
-    right: .swift(
-      """
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-      navigation.pushViewController(DetailViewController(), animated: true)
-      try app.settle()
-
-      let cover = ChartViewController()
-      cover.modalPresentationStyle = .fullScreen
-      navigation.popViewController(animated: true)
-      try app.settle()
-      navigation.present(cover, animated: true)
-      """
-    ),
+    examples: .swift(PackageResources.LC408_swift),
     exceptions: ["A stack that was never visible is still being set up."],
     sources: [
       "developer.apple.com/documentation/uikit/uinavigationcontroller/popviewcontroller(animated:)",

@@ -12,30 +12,7 @@ struct PresentBeforeAppeared: Rule {
     summary: "present was called between viewDidLoad and viewDidAppear.",
     rationale: "Two transitions overlap: UIKit ignores the presentation, or logs unbalanced calls.",
     help: "present in viewDidAppear(_:), or when the transition coordinator has finished",
-    wrong: .swift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewIsAppearing(_ animated: Bool) {
-          super.viewIsAppearing(animated)
-          present(DetailViewController(), animated: true)
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          present(DetailViewController(), animated: true)
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC403_swift),
     exceptions: [
       "In viewDidAppear the controller is visible, so it may present.",
       "If UIKit ignores the call, only LC401 is reported.",

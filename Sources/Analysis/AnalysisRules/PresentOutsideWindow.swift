@@ -14,30 +14,7 @@ struct PresentOutsideWindow: SentenceRule {
       UIKit ignores the call: nothing is shown, and the completion handler is never called.
       """,
     help: "present from viewDidAppear(_:) or later, from a controller that is on the screen",
-    wrong: .swift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          present(DetailViewController(), animated: true)
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          present(DetailViewController(), animated: true)
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC401_swift),
     exceptions: ["The message that UIKit logs in a device log is LC903."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)",

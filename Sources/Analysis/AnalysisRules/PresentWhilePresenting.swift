@@ -12,29 +12,7 @@ struct PresentWhilePresenting: SentenceRule {
     summary: "present was called on a controller that is already presenting.",
     rationale: "UIKit ignores the call: the second controller is never shown.",
     help: "dismiss the first controller, or present from the topmost controller",
-    wrong: .swift(
-      """
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-
-      home.present(DetailViewController(), animated: true)
-      try app.settle()
-      home.present(ChartViewController(), animated: true)
-      """
-    ),
-    right: .swift(
-      """
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-
-      let detail = DetailViewController()
-      home.present(detail, animated: true)
-      try app.settle()
-      detail.present(ChartViewController(), animated: true)
-      """
-    ),
+    examples: .swift(PackageResources.LC402_swift),
     exceptions: [
       "A presented controller may present a further controller, which makes a chain.",
       "The message that UIKit logs in a device log is LC903.",

@@ -15,37 +15,9 @@ struct ReloadDuringLayout: Rule {
       scrolling stutters.
       """,
     help: "reload when the data changes; in a callback of a cell, change that cell only",
-    wrong: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"UITableView#1","args":{"class":"UITableView","kind":"view"}}
-      {"ph":"b","pid":1,"tid":1,"ts":2000,"cat":"object","id2":{"local":"0x2"},"name":"FeedViewController#2","args":{"class":"FeedViewController","kind":"viewController"}}
-      {"ph":"B","pid":1,"tid":1,"ts":3000,"cat":"callback","name":"FeedViewController.viewDidLoad","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":4000}
-      {"ph":"B","pid":1,"tid":1,"ts":5000,"cat":"callback","name":"FeedViewController.viewWillLayoutSubviews","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":6000}
-      {"ph":"B","pid":1,"tid":1,"ts":7000,"cat":"callback","name":"FeedViewController.viewDidLayoutSubviews","args":{"obj":2}}
-      {"ph":"B","pid":1,"tid":1,"ts":8000,"cat":"call","name":"UITableView.reloadData","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":1,"ts":9000}
-      {"ph":"E","pid":1,"tid":1,"ts":10000}
-      {"ph":"M","pid":1,"tid":1,"ts":10000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":910000,"name":"lifeline_end","args":{"status":"complete"}}
-      """
-    ),
-    right: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"UITableView#1","args":{"class":"UITableView","kind":"view"}}
-      {"ph":"b","pid":1,"tid":1,"ts":2000,"cat":"object","id2":{"local":"0x2"},"name":"FeedViewController#2","args":{"class":"FeedViewController","kind":"viewController"}}
-      {"ph":"B","pid":1,"tid":1,"ts":3000,"cat":"callback","name":"FeedViewController.viewDidLoad","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":4000}
-      {"ph":"B","pid":1,"tid":1,"ts":5000,"cat":"call","name":"UITableView.reloadData","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":1,"ts":6000}
-      {"ph":"B","pid":1,"tid":1,"ts":7000,"cat":"callback","name":"FeedViewController.viewWillLayoutSubviews","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":8000}
-      {"ph":"B","pid":1,"tid":1,"ts":9000,"cat":"callback","name":"FeedViewController.viewDidLayoutSubviews","args":{"obj":2}}
-      {"ph":"E","pid":1,"tid":1,"ts":10000}
-      {"ph":"M","pid":1,"tid":1,"ts":10000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":910000,"name":"lifeline_end","args":{"status":"complete"}}
-      """
+    examples: .trace(
+      wrong: PackageResources.LC854_wrong_jsonl,
+      right: PackageResources.LC854_right_jsonl
     ),
     exceptions: [
       "A list may be reloaded in viewDidLoad and in the callbacks of appearance."

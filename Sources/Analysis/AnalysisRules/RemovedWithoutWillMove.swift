@@ -15,55 +15,7 @@ struct RemovedWithoutWillMove: CellRule {
       willMove(toParent: nil) itself.
       """,
     help: "call willMove(toParent: nil) before removeFromParent()",
-    wrong: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        func removeChart() {
-          chart.view.removeFromSuperview()
-          chart.removeFromParent()
-        }
-      }
-
-      let dashboard = DashboardViewController()
-      window.rootViewController = dashboard
-      try app.settle()
-      dashboard.removeChart()
-      """
-    ),
-    right: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        func removeChart() {
-          chart.willMove(toParent: nil)
-          chart.view.removeFromSuperview()
-          chart.removeFromParent()
-        }
-      }
-
-      let dashboard = DashboardViewController()
-      window.rootViewController = dashboard
-      try app.settle()
-      dashboard.removeChart()
-      """
-    ),
+    examples: .swift(PackageResources.LC304_swift),
     exceptions: [
       "The view may be removed before or after the controller.",
       "UIKit's containers call both methods themselves.",

@@ -12,30 +12,7 @@ struct SameInstancePushedTwice: Rule {
     summary: "A controller was pushed that is already on the navigation stack.",
     rationale: "UIKit raises NSInvalidArgumentException and the app crashes.",
     help: "push a new instance, or pop to the instance on the stack",
-    wrong: .swift(
-      """
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-
-      let detail = DetailViewController()
-      navigation.pushViewController(detail, animated: true)
-      try app.settle()
-      navigation.pushViewController(detail, animated: true)
-      """
-    ),
-    right: .swift(
-      """
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-
-      let detail = DetailViewController()
-      navigation.pushViewController(detail, animated: true)
-      try app.settle()
-      navigation.popToViewController(detail, animated: true)
-      """
-    ),
+    examples: .swift(PackageResources.LC405_swift),
     exceptions: ["After a pop, the same instance may be pushed again."],
     sources: [
       "developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)",

@@ -17,26 +17,9 @@ struct SceneEventAfterDisconnect: CellRule {
     help: """
       do not forward scene callbacks yourself, and release the scene in sceneDidDisconnect(_:)
       """,
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] -[SceneDelegate scene:willConnectToSession:options:]
-      2026-01-01 12:00:00.040 App[1:1] -[SceneDelegate sceneWillEnterForeground:]
-      2026-01-01 12:00:00.060 App[1:1] -[SceneDelegate sceneDidBecomeActive:]
-      2026-01-01 12:00:00.080 App[1:1] -[SceneDelegate sceneWillResignActive:]
-      2026-01-01 12:00:00.100 App[1:1] -[SceneDelegate sceneDidEnterBackground:]
-      2026-01-01 12:00:00.120 App[1:1] -[SceneDelegate sceneDidDisconnect:]
-      2026-01-01 12:00:00.140 App[1:1] -[SceneDelegate sceneDidEnterBackground:]
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] -[SceneDelegate scene:willConnectToSession:options:]
-      2026-01-01 12:00:00.040 App[1:1] -[SceneDelegate sceneWillEnterForeground:]
-      2026-01-01 12:00:00.060 App[1:1] -[SceneDelegate sceneDidBecomeActive:]
-      2026-01-01 12:00:00.080 App[1:1] -[SceneDelegate sceneWillResignActive:]
-      2026-01-01 12:00:00.100 App[1:1] -[SceneDelegate sceneDidEnterBackground:]
-      2026-01-01 12:00:00.120 App[1:1] -[SceneDelegate sceneDidDisconnect:]
-      """
+    examples: .log(
+      wrong: PackageResources.LC505_wrong_log,
+      right: PackageResources.LC505_right_log
     ),
     exceptions: [
       """

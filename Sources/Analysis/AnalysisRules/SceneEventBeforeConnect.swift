@@ -18,20 +18,9 @@ struct SceneEventBeforeConnect: CellRule {
       create the window in scene(_:willConnectTo:options:), and do not forward scene callbacks \
       yourself
       """,
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
-      2026-01-01 12:00:00.040 App[1:1] -[SceneDelegate sceneDidBecomeActive:]
-      2026-01-01 12:00:00.060 App[1:1] -[SceneDelegate scene:willConnectToSession:options:]
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
-      2026-01-01 12:00:00.040 App[1:1] -[SceneDelegate scene:willConnectToSession:options:]
-      2026-01-01 12:00:00.060 App[1:1] -[SceneDelegate sceneWillEnterForeground:]
-      2026-01-01 12:00:00.080 App[1:1] -[SceneDelegate sceneDidBecomeActive:]
-      """
+    examples: .log(
+      wrong: PackageResources.LC504_wrong_log,
+      right: PackageResources.LC504_right_log
     ),
     exceptions: [
       "UIKit may call windowScene(_:didUpdate:…) first.",

@@ -15,30 +15,7 @@ struct SheetDoesNotHidePresenter: Rule {
       refresh the screen.
       """,
     help: "use presentationControllerDidDismiss(_:), or the completion of dismiss",
-    wrong: .swift(
-      """
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-
-      home.present(DetailViewController(), animated: true)
-      try app.settle()
-      home.dismiss(animated: true)
-      """
-    ),
-    right: .swift(
-      """
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-
-      let detail = DetailViewController()
-      detail.modalPresentationStyle = .fullScreen
-      home.present(detail, animated: true)
-      try app.settle()
-      home.dismiss(animated: true)
-      """
-    ),
+    examples: .swift(PackageResources.LC406_swift),
     exceptions: [
       "If the presenter has nothing to refresh, the finding can be ignored.",
       """

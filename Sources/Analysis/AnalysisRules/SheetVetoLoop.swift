@@ -12,56 +12,7 @@ struct SheetVetoLoop: Rule {
     summary: "The user dragged a sheet down three times although it cannot be dismissed.",
     rationale: "The user tries to leave and finds no way out.",
     help: "offer a way out in presentationControllerDidAttemptToDismiss(_:): save, discard, cancel",
-    wrong: .swift(
-      """
-      class EditorViewController: UIViewController, UIAdaptivePresentationControllerDelegate {
-        func presentationControllerDidAttemptToDismiss(
-          _ presentationController: UIPresentationController
-        ) {
-          view.alpha = 0.5
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-
-      let editor = EditorViewController()
-      editor.isModalInPresentation = true
-      editor.presentationController?.delegate = editor
-      home.present(editor, animated: true)
-      try app.settle()
-      for _ in 1...3 {
-        editor.presentationController?.beginInteractiveDismissal()
-        try app.settle()
-      }
-      """
-    ),
-    right: .swift(
-      """
-      class EditorViewController: UIViewController, UIAdaptivePresentationControllerDelegate {
-        func presentationControllerDidAttemptToDismiss(
-          _ presentationController: UIPresentationController
-        ) {
-          dismiss(animated: true)
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-
-      let editor = EditorViewController()
-      editor.isModalInPresentation = true
-      editor.presentationController?.delegate = editor
-      home.present(editor, animated: true)
-      try app.settle()
-      for _ in 1...3 {
-        editor.presentationController?.beginInteractiveDismissal()
-        try app.settle()
-      }
-      """
-    ),
+    examples: .swift(PackageResources.LC409_swift),
     exceptions: ["A dismissal, or an alert that asks the user, resets the count."],
     sources: [
       "developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerdidattempttodismiss(_:)"

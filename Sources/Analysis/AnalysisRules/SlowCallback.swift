@@ -12,19 +12,9 @@ struct SlowCallback: Rule {
     summary: "A callback took longer than 50 ms.",
     rationale: "The screen does not update during this time: three frames are dropped.",
     help: "move the work off the main thread, or to a time when the user is not waiting",
-    wrong: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
-      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":1,"ts":210002}
-      """
-    ),
-    right: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
-      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":1,"ts":4002}
-      """
+    examples: .trace(
+      wrong: PackageResources.LC810_wrong_jsonl,
+      right: PackageResources.LC810_right_jsonl
     ),
     exceptions: [
       "The time of a slow callback inside another callback does not count for the outer callback."

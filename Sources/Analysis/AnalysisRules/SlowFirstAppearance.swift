@@ -12,21 +12,9 @@ struct SlowFirstAppearance: Rule {
     summary: "The first viewDidAppear was called more than a second after the launch.",
     rationale: "The user waits; iOS terminates an app that takes too long.",
     help: "do less before the first screen: load lazily, and in the background",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.000 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:01.900 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.000 App[1:1] -[AppDelegate application:didFinishLaunchingWithOptions:]
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.300 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
+    examples: .log(
+      wrong: PackageResources.LC510_wrong_log,
+      right: PackageResources.LC510_right_log
     ),
     exceptions: [
       """

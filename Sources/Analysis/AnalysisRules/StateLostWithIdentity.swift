@@ -18,74 +18,7 @@ struct StateLostWithIdentity: Rule {
     help: """
       keep one view and pass it what differs; keep state that must survive in a view or object above
       """,
-    wrong: .swift(
-      """
-      struct FormView: View {
-        let typed: String
-        @State private var name = ""
-
-        var body: some View {
-          Text(name)
-            .onChange(of: typed) { name = typed }
-        }
-      }
-
-      struct ContentView: View {
-        let isWide: Bool
-        let typed: String
-
-        var body: some View {
-          if isWide {
-            VStack {
-              Text("Name")
-              FormView(typed: typed)
-            }
-          } else {
-            FormView(typed: typed)
-          }
-        }
-      }
-
-      let host = UIHostingController(rootView: ContentView(isWide: false, typed: ""))
-      window.rootViewController = host
-      try app.settle()
-      host.rootView = ContentView(isWide: false, typed: "Anna")
-      try app.settle()
-      host.rootView = ContentView(isWide: true, typed: "Anna")
-      """
-    ),
-    right: .swift(
-      """
-      struct FormView: View {
-        let typed: String
-        @State private var name = ""
-
-        var body: some View {
-          Text(name)
-            .onChange(of: typed) { name = typed }
-        }
-      }
-
-      struct ContentView: View {
-        let isWide: Bool
-        let typed: String
-
-        var body: some View {
-          VStack {
-            if isWide { Text("Name") }
-            FormView(typed: typed)
-          }
-        }
-      }
-
-      let host = UIHostingController(rootView: ContentView(isWide: false, typed: ""))
-      window.rootViewController = host
-      try app.settle()
-      host.rootView = ContentView(isWide: false, typed: "Anna")
-      try app.settle()
-      host.rootView = ContentView(isWide: true, typed: "Anna")
-      """
-    ),
+    examples: .swift(PackageResources.LC755_swift),
     exceptions: [
       "State that only onAppear wrote: the new view writes it again.",
       "An element that was removed from the data of ForEach or List.",

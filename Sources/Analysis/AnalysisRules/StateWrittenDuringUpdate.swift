@@ -15,34 +15,7 @@ struct StateWrittenDuringUpdate: Rule {
       write state in an action, such as that of onAppear, onChange(of:), task or a button; compute in \
       body what follows from other values
       """,
-    wrong: .swift(
-      """
-      struct CounterView: View {
-        @State private var count = 0
-
-        var body: some View {
-          count += 1
-          return Text(count.description)
-        }
-      }
-
-      window.rootViewController = UIHostingController(rootView: CounterView())
-      """
-    ),
-    right: .swift(
-      """
-      struct CounterView: View {
-        @State private var count = 0
-
-        var body: some View {
-          Text(count.description)
-            .onAppear { count += 1 }
-        }
-      }
-
-      window.rootViewController = UIHostingController(rootView: CounterView())
-      """
-    ),
+    examples: .swift(PackageResources.LC752_swift),
     exceptions: ["SwiftUI’s actions run after the update, so that they may write state."],
     sources: [
       "SwiftUI: “Modifying state during view update, this will cause undefined behavior.”",

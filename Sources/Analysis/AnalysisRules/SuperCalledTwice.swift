@@ -11,31 +11,7 @@ struct SuperCalledTwice: Rule {
     summary: "An override of a callback called super more than once.",
     rationale: "The base class does its work twice.",
     help: "call super exactly once on each path through the override",
-    wrong: .swift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.backgroundColor = .black
-          super.viewDidLoad()
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.backgroundColor = .black
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC808_swift),
     exceptions: ["A class and its base class that each call super once are correct."],
     sources: ["github.com/realm/SwiftLint/issues/809"]
   )

@@ -12,29 +12,7 @@ struct SuperNotCalled: Rule {
     summary: "An override of a controller's callback returned without calling super.",
     rationale: "UIKit and the base classes of the app do part of their work in these methods.",
     help: "call super first in callbacks that set up, last in callbacks that tear down",
-    wrong: .swift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewDidLoad() {
-          view.backgroundColor = .black
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.backgroundColor = .black
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC806_swift),
     exceptions: [
       "loadView must not call super if it creates its view itself.",
       "Callbacks of views whose implementation in UIView is empty are not reported.",

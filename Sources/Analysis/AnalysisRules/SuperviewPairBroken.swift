@@ -15,42 +15,7 @@ struct SuperviewPairBroken: CellRule {
       missing; probably the app calls one of them itself.
       """,
     help: "never call willMove(toSuperview:) or didMoveToSuperview() yourself",
-    wrong: .loggedSwift(
-      """
-      class ChartView: UIView {
-        func dataChanged() {
-          didMoveToSuperview()
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      let chart = ChartView()
-      home.view.addSubview(chart)
-      try app.settle()
-      chart.dataChanged()
-      chart.removeFromSuperview()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class ChartView: UIView {
-        func dataChanged() {
-          setNeedsLayout()
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      let chart = ChartView()
-      home.view.addSubview(chart)
-      try app.settle()
-      chart.dataChanged()
-      chart.removeFromSuperview()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC618_swift),
     exceptions: [
       """
       A view that a callback moves again while it is moving receives willMove(toSuperview:) for \

@@ -14,20 +14,9 @@ struct TraceStartsMidLife: Rule {
       possible state.
       """,
     help: "start the capture before the app is launched",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewWillDisappear(true)
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewDidDisappear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
+    examples: .log(
+      wrong: PackageResources.LC002_wrong_log,
+      right: PackageResources.LC002_right_log
     ),
     exceptions: [
       "In a log that never prints viewDidLoad, a lifetime may begin with viewWillAppear."

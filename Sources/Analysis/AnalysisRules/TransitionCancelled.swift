@@ -18,32 +18,7 @@ struct TransitionCancelled: Rule {
       called again without viewDidDisappear.
       """,
     help: "",
-    wrong: .swift(
-      """
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-
-      navigation.pushViewController(DetailViewController(), animated: true)
-      try app.settle()
-      navigation.beginInteractivePop()
-      navigation.updateInteractivePop(0.4)
-      navigation.cancelInteractivePop()
-      """
-    ),
-    right: .swift(
-      """
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-
-      navigation.pushViewController(DetailViewController(), animated: true)
-      try app.settle()
-      navigation.beginInteractivePop()
-      navigation.updateInteractivePop(0.4)
-      navigation.finishInteractivePop()
-      """
-    ),
+    examples: .swift(PackageResources.LC223_swift),
     exceptions: [
       """
       A cancelled transition is not a mistake: code that pairs viewWillAppear with \

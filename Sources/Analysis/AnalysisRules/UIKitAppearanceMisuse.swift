@@ -14,20 +14,9 @@ struct UIKitAppearanceMisuse: SentenceRule {
     help: """
       use addChild(_:), or beginAppearanceTransition(_:animated:) and endAppearanceTransition()
       """,
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] Calling -viewWillAppear: directly on a view controller is not supported, and may result in out-of-order callbacks
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
+    examples: .log(
+      wrong: PackageResources.LC902_wrong_log,
+      right: PackageResources.LC902_right_log
     ),
     exceptions: ["If the call is recorded, LC216 reports it in more detail."],
     sources: ["UIKit: UIViewControllerAlertForAppearanceCallbackMisuse"]

@@ -12,22 +12,7 @@ struct UIKitException: Rule {
     summary: "UIKit raised an exception that no other rule explains.",
     rationale: "The app crashes on a device.",
     help: "correct the call that the exception names",
-    wrong: .swift(
-      """
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.view.addSubview(home.view)
-      """
-    ),
-    right: .swift(
-      """
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.view.addSubview(UIView())
-      """
-    ),
+    examples: .swift(PackageResources.LC909_swift),
     exceptions: [
       """
       An exception that another rule explains is reported by that rule only, for example LC312, \

@@ -15,20 +15,9 @@ struct UIKitNavigationCorrupted: SentenceRule {
       """,
     rationale: "The navigation bar and the stack may disagree from then on.",
     help: "wait for navigationController(_:didShow:animated:) before the next change",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] nested pop animation can result in corrupted navigation bar
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
+    examples: .log(
+      wrong: PackageResources.LC904_wrong_log,
+      right: PackageResources.LC904_right_log
     ),
     exceptions: ["If the transitions are recorded, LC221 and LC404 name them."],
     sources: ["UIKit: “Finishing up a navigation transition in an unexpected state”"]

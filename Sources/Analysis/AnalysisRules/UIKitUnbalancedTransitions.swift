@@ -15,20 +15,9 @@ struct UIKitUnbalancedTransitions: SentenceRule {
       itself.
       """,
     help: "wait for the first transition, and call no appearance callback yourself",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      2026-01-01 12:00:00.080 App[1:1] Unbalanced calls to begin/end appearance transitions for <HomeViewController: 0x6010>.
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] <HomeViewController: 0x6010> viewWillAppear(true)
-      2026-01-01 12:00:00.060 App[1:1] <HomeViewController: 0x6010> viewDidAppear(true)
-      """
+    examples: .log(
+      wrong: PackageResources.LC901_wrong_log,
+      right: PackageResources.LC901_right_log
     ),
     exceptions: [
       "If the calls are recorded, LC217 and LC221 report the same mistake in more detail."

@@ -15,57 +15,7 @@ struct UnbalancedBeginEnd: Rule {
       """,
     rationale: "The callbacks of a child are duplicated or lost.",
     help: "call endAppearanceTransition() once for each beginAppearanceTransition(_:animated:)",
-    wrong: .swift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          chart.endAppearanceTransition()
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          chart.beginAppearanceTransition(true, animated: animated)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          chart.endAppearanceTransition()
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC217_swift),
     exceptions: [
       """
       A begin in the opposite direction during a transition replaces the first begin, and one end \

@@ -17,62 +17,7 @@ struct UnbalancedPairChoice: Rule {
     help: """
       begin in viewWillAppear(_:) and end in viewWillDisappear(_:): these two always alternate
       """,
-    wrong: .swift(
-      """
-      class SearchViewController: UIViewController {
-        lazy var keyboard = TracedObject(named: "KeyboardObserver")
-
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          keyboard.begin(state: "observing")
-        }
-
-        override func viewDidDisappear(_ animated: Bool) {
-          super.viewDidDisappear(animated)
-          keyboard.end(state: "observing")
-        }
-      }
-
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-
-      navigation.pushViewController(SearchViewController(), animated: true)
-      try app.settle()
-      navigation.beginInteractivePop()
-      navigation.cancelInteractivePop()
-      try app.settle()
-      navigation.popViewController(animated: true)
-      """
-    ),
-    right: .swift(
-      """
-      class SearchViewController: UIViewController {
-        lazy var keyboard = TracedObject(named: "KeyboardObserver")
-
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          keyboard.begin(state: "observing")
-        }
-
-        override func viewWillDisappear(_ animated: Bool) {
-          super.viewWillDisappear(animated)
-          keyboard.end(state: "observing")
-        }
-      }
-
-      let navigation = UINavigationController(rootViewController: HomeViewController())
-      window.rootViewController = navigation
-      try app.settle()
-
-      navigation.pushViewController(SearchViewController(), animated: true)
-      try app.settle()
-      navigation.beginInteractivePop()
-      navigation.cancelInteractivePop()
-      try app.settle()
-      navigation.popViewController(animated: true)
-      """
-    ),
+    examples: .swift(PackageResources.LC802_swift),
     exceptions: [
       "The rule sees only activities that the app records as states of its objects.",
       """

@@ -17,20 +17,9 @@ struct UnpairedSlice: Rule {
       end each slice on the thread where it begins; use asynchronous events (b, e) for spans \
       that overlap
       """,
-    wrong: .trace(
-      """
-      {"ph":"B","pid":1,"tid":1,"ts":1,"cat":"work","name":"request"}
-      {"ph":"E","pid":1,"tid":1,"ts":2}
-      {"ph":"E","pid":1,"tid":1,"ts":3}
-      """
-    ),
-    right: .trace(
-      """
-      {"ph":"B","pid":1,"tid":1,"ts":1,"cat":"work","name":"request"}
-      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"work","name":"decode"}
-      {"ph":"E","pid":1,"tid":1,"ts":3}
-      {"ph":"E","pid":1,"tid":1,"ts":4}
-      """
+    examples: .trace(
+      wrong: PackageResources.LC007_wrong_jsonl,
+      right: PackageResources.LC007_right_jsonl
     ),
     exceptions: [
       """

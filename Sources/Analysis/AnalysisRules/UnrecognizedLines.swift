@@ -12,16 +12,9 @@ struct UnrecognizedLines: Rule {
     summary: "The input contains lines that could not be parsed.",
     rationale: "Callbacks in these lines are missing from the analysis.",
     help: "check that the ignored lines contain no callbacks",
-    wrong: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      2026-01-01 12:00:00.040 App[1:1] 12 requests are queued
-      """
-    ),
-    right: .log(
-      """
-      2026-01-01 12:00:00.020 App[1:1] <HomeViewController: 0x6010> viewDidLoad()
-      """
+    examples: .log(
+      wrong: PackageResources.LC009_wrong_log,
+      right: PackageResources.LC009_right_log
     ),
     exceptions: [
       "Lines of other programs and other messages are normal in a device log: a note.",

@@ -17,30 +17,7 @@ struct UnsatisfiableLayout: Rule {
     help: """
       deactivate the constraint that is not needed, or give one of them a priority below 1000
       """,
-    wrong: .swift(
-      """
-      let home = HomeViewController()
-      let label = UILabel()
-      label.translatesAutoresizingMaskIntoConstraints = false
-      home.view.addSubview(label)
-      label.widthAnchor.constraint(equalToConstant: 100).isActive = true
-      label.widthAnchor.constraint(equalToConstant: 200).isActive = true
-      window.rootViewController = home
-      """
-    ),
-    right: .swift(
-      """
-      let home = HomeViewController()
-      let label = UILabel()
-      label.translatesAutoresizingMaskIntoConstraints = false
-      home.view.addSubview(label)
-      label.widthAnchor.constraint(equalToConstant: 100).isActive = true
-      let wide = label.widthAnchor.constraint(equalToConstant: 200)
-      wide.priority = .defaultHigh
-      wide.isActive = true
-      window.rootViewController = home
-      """
-    ),
+    examples: .swift(PackageResources.LC610_swift),
     exceptions: [
       "Constraints with equal equations are reported once, for example of all cells of a list.",
       "A constraint with a priority below 1000 yields without a message.",

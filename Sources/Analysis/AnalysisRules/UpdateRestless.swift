@@ -15,36 +15,7 @@ struct UpdateRestless: SentenceRule {
       do not write a value that the same action observes; write it only if it differs, and let one \
       view own it
       """,
-    wrong: .swift(
-      """
-      struct CounterView: View {
-        @State private var count = 0
-
-        var body: some View {
-          Text(count.description)
-            .onAppear { count = 1 }
-            .onChange(of: count) { count += 1 }
-        }
-      }
-
-      window.rootViewController = UIHostingController(rootView: CounterView())
-      """
-    ),
-    right: .swift(
-      """
-      struct CounterView: View {
-        @State private var count = 0
-
-        var body: some View {
-          Text(count.description)
-            .onAppear { count = 12 }
-            .onChange(of: count) { count = min(count, 10) }
-        }
-      }
-
-      window.rootViewController = UIHostingController(rootView: CounterView())
-      """
-    ),
+    examples: .swift(PackageResources.LC756_swift),
     exceptions: ["An action that writes the value once more, and then rests, is not reported."],
     sources: [
       "SwiftUI: “onChange(of:) action tried to update multiple times per frame.”",

@@ -15,37 +15,7 @@ struct ViewDidLoadTwice: CellRule {
       observers twice.
       """,
     help: "never call viewDidLoad() yourself, and do not set view to nil",
-    wrong: .loggedSwift(
-      """
-      class HomeViewController: UIViewController {
-        func reload() {
-          viewDidLoad()
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.reload()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          reload()
-        }
-
-        func reload() {}
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.reload()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC101_swift),
     exceptions: [
       "After the app sets view to nil, the view is loaded again.",
       "In a log that names only the class, a second viewDidLoad belongs to a second object.",

@@ -12,28 +12,7 @@ struct ViewIsAClass: SentenceRule {
     summary: "A class conforms to View.",
     rationale: "The app crashes on a device, because views are values.",
     help: "declare the view as a struct, and keep objects in StateObject, State or ObservedObject",
-    wrong: .swift(
-      """
-      final class CartView: View {
-        var body: some View {
-          Text("Cart")
-        }
-      }
-
-      window.rootViewController = UIHostingController(rootView: CartView())
-      """
-    ),
-    right: .swift(
-      """
-      struct CartView: View {
-        var body: some View {
-          Text("Cart")
-        }
-      }
-
-      window.rootViewController = UIHostingController(rootView: CartView())
-      """
-    ),
+    examples: .swift(PackageResources.LC758_swift),
     exceptions: ["A representable may refer to UIKit’s classes, but is itself a struct."],
     sources: [
       "SwiftUI: “views must be value types (either a struct or an enum)”",

@@ -12,55 +12,7 @@ struct ViewLeftBehind: Rule {
     summary: "A child was removed from its parent, but its view stayed in the parent's view.",
     rationale: "The user sees and touches a view whose controller no longer receives callbacks.",
     help: "call child.view.removeFromSuperview()",
-    wrong: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        func removeChart() {
-          chart.willMove(toParent: nil)
-          chart.removeFromParent()
-        }
-      }
-
-      let dashboard = DashboardViewController()
-      window.rootViewController = dashboard
-      try app.settle()
-      dashboard.removeChart()
-      """
-    ),
-    right: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        func removeChart() {
-          chart.willMove(toParent: nil)
-          chart.view.removeFromSuperview()
-          chart.removeFromParent()
-        }
-      }
-
-      let dashboard = DashboardViewController()
-      window.rootViewController = dashboard
-      try app.settle()
-      dashboard.removeChart()
-      """
-    ),
+    examples: .swift(PackageResources.LC309_swift),
     exceptions: ["The view may be removed later, for example when an animation ends."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )

@@ -14,23 +14,9 @@ struct ViewLoadedDuringInit: Rule {
       viewDidLoad runs before init has finished, and uses properties that init has not set yet.
       """,
     help: "move code that uses view from init to viewDidLoad()",
-    wrong: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
-      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.init","args":{"obj":1}}
-      {"ph":"B","pid":1,"tid":1,"ts":3,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":1,"ts":4}
-      {"ph":"E","pid":1,"tid":1,"ts":5}
-      """
-    ),
-    right: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1,"cat":"object","id2":{"local":"0x1"},"name":"HomeViewController#1","args":{"class":"HomeViewController","kind":"viewController"}}
-      {"ph":"B","pid":1,"tid":1,"ts":2,"cat":"callback","name":"HomeViewController.init","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":1,"ts":3}
-      {"ph":"B","pid":1,"tid":1,"ts":4,"cat":"callback","name":"HomeViewController.viewDidLoad","args":{"obj":1}}
-      {"ph":"E","pid":1,"tid":1,"ts":5}
-      """
+    examples: .trace(
+      wrong: PackageResources.LC107_wrong_jsonl,
+      right: PackageResources.LC107_right_jsonl
     ),
     exceptions: ["Only a trace that records init as a slice shows it: a printed line has no end."],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()"]

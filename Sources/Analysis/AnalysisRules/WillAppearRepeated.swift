@@ -14,43 +14,7 @@ struct WillAppearRepeated: CellRule {
       remove the call of viewWillAppear(_:) or the second beginAppearanceTransition(true, \
       animated:)
       """,
-    wrong: .loggedSwift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          chart.viewWillAppear(animated)
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC205_swift),
     exceptions: [
       "viewWillAppear after viewWillDisappear is legal: a swipe was cancelled.",
       """

@@ -13,41 +13,7 @@ struct WillAppearWhileVisible: CellRule {
       The app probably calls it to refresh the screen; observers and timers are started twice.
       """,
     help: "move the code that refreshes the screen into a separate method and call that method",
-    wrong: .loggedSwift(
-      """
-      class HomeViewController: UIViewController {
-        func sheetWasDismissed() {
-          viewWillAppear(true)
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.sheetWasDismissed()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          refresh()
-        }
-
-        func sheetWasDismissed() {
-          refresh()
-        }
-
-        func refresh() {}
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      home.sheetWasDismissed()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC208_swift),
     exceptions: ["A log that never prints viewWillDisappear may hide a disappearance in between."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)",

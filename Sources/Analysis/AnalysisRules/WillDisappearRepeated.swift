@@ -11,47 +11,7 @@ struct WillDisappearRepeated: CellRule {
     summary: "viewWillDisappear was called twice in one disappearance.",
     rationale: "The callback saves its data or stops its activities twice.",
     help: "dismiss or pop once; remove the call of viewWillDisappear(_:)",
-    wrong: .loggedSwift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewWillDisappear(_ animated: Bool) {
-          super.viewWillDisappear(animated)
-          chart.viewWillDisappear(animated)
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      try app.settle()
-      window.rootViewController = HomeViewController()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      try app.settle()
-      window.rootViewController = HomeViewController()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC211_swift),
     exceptions: ["UIKit calls viewWillDisappear twice on a UIInputViewController."],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)",

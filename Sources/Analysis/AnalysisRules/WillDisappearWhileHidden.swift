@@ -11,71 +11,7 @@ struct WillDisappearWhileHidden: CellRule {
     summary: "viewWillDisappear was called although the view never appeared.",
     rationale: "The callback tears down state that was never set up.",
     help: "do not forward a disappearance to children that did not appear",
-    wrong: .loggedSwift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.addSubview(chart.view)
-          addChild(chart)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewWillDisappear(_ animated: Bool) {
-          super.viewWillDisappear(animated)
-          chart.viewWillDisappear(animated)
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      try app.settle()
-      window.rootViewController = HomeViewController()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class ContainerViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.addSubview(chart.view)
-          addChild(chart)
-          chart.didMove(toParent: self)
-        }
-
-        override func viewWillAppear(_ animated: Bool) {
-          super.viewWillAppear(animated)
-          chart.beginAppearanceTransition(true, animated: animated)
-        }
-
-        override func viewDidAppear(_ animated: Bool) {
-          super.viewDidAppear(animated)
-          chart.endAppearanceTransition()
-        }
-
-        override func viewWillDisappear(_ animated: Bool) {
-          super.viewWillDisappear(animated)
-          chart.beginAppearanceTransition(false, animated: animated)
-        }
-
-        override func viewDidDisappear(_ animated: Bool) {
-          super.viewDidDisappear(animated)
-          chart.endAppearanceTransition()
-        }
-      }
-
-      window.rootViewController = ContainerViewController()
-      try app.settle()
-      window.rootViewController = HomeViewController()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC203_swift),
     exceptions: [
       "viewWillDisappear before viewDidAppear is legal: the transition was cancelled or replaced."
     ],

@@ -18,37 +18,7 @@ struct WillMoveWithoutDidMove: CellRule {
       was announced but not completed keeps its memory and receives callbacks.
       """,
     help: "call child.didMove(toParent: self) after adding the child's view",
-    wrong: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-        }
-      }
-
-      window.rootViewController = DashboardViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class DashboardViewController: UIViewController {
-        let chart = ChartViewController()
-
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          addChild(chart)
-          view.addSubview(chart.view)
-          chart.didMove(toParent: self)
-        }
-      }
-
-      window.rootViewController = DashboardViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC301_swift),
     exceptions: [
       """
       UIKit's containers call didMove(toParent:) themselves, after viewDidAppear: a child that \

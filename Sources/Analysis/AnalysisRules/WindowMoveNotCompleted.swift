@@ -15,42 +15,7 @@ struct WindowMoveNotCompleted: CellRule {
       half prepared, or prepares twice.
       """,
     help: "never call willMove(toWindow:) yourself, and let UIKit call didMoveToWindow()",
-    wrong: .loggedSwift(
-      """
-      class ChartView: UIView {
-        func prepare() {
-          willMove(toWindow: window)
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      let chart = ChartView()
-      home.view.addSubview(chart)
-      try app.settle()
-      chart.prepare()
-      chart.removeFromSuperview()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class ChartView: UIView {
-        func prepare() {
-          setNeedsLayout()
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      let chart = ChartView()
-      home.view.addSubview(chart)
-      try app.settle()
-      chart.prepare()
-      chart.removeFromSuperview()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC617_swift),
     exceptions: [
       """
       A view that a callback moves again while it is moving receives willMove(toWindow:) for \

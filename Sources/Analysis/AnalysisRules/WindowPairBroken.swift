@@ -14,40 +14,7 @@ struct WindowPairBroken: CellRule {
       itself.
       """,
     help: "call super in willMove(toWindow:), and never call didMoveToWindow() yourself",
-    wrong: .loggedSwift(
-      """
-      class ChartView: UIView {
-        func dataChanged() {
-          didMoveToWindow()
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      let chart = ChartView()
-      home.view.addSubview(chart)
-      try app.settle()
-      chart.dataChanged()
-      """
-    ),
-    right: .loggedSwift(
-      """
-      class ChartView: UIView {
-        func dataChanged() {
-          setNeedsLayout()
-        }
-      }
-
-      let home = HomeViewController()
-      window.rootViewController = home
-      try app.settle()
-      let chart = ChartView()
-      home.view.addSubview(chart)
-      try app.settle()
-      chart.dataChanged()
-      """
-    ),
+    examples: .loggedSwift(PackageResources.LC605_swift),
     exceptions: [
       "The window may be nil if the view leaves a window.",
       "A view that moves together with its superview receives both callbacks as well.",

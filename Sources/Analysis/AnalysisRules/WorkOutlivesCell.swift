@@ -14,42 +14,9 @@ struct WorkOutlivesCell: Rule {
       The work uses energy and may write into the cell after it is displayed for another row.
       """,
     help: "stop it in didEndDisplaying, or cancel it in prepareForReuse",
-    wrong: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"UITableView#1","args":{"class":"UITableView","kind":"view"}}
-      {"ph":"b","pid":1,"tid":1,"ts":2000,"cat":"object","id2":{"local":"0x2"},"name":"FeedViewController#2","args":{"class":"FeedViewController","kind":"viewController"}}
-      {"ph":"b","pid":1,"tid":1,"ts":3000,"cat":"object","id2":{"local":"0x3"},"name":"VideoCell#3","args":{"class":"VideoCell","kind":"view"}}
-      {"ph":"b","pid":1,"tid":1,"ts":4000,"cat":"object","id2":{"local":"0x4"},"name":"Player#4","args":{"class":"Player","kind":"custom"}}
-      {"ph":"i","pid":1,"tid":1,"ts":5000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":"[0, 0]"}}
-      {"ph":"B","pid":1,"tid":1,"ts":6000,"cat":"callback","name":"FeedViewController.tableView(_:willDisplay:forRowAt:)","args":{"obj":2,"to":3,"text":"[0, 0]"}}
-      {"ph":"b","pid":1,"tid":1,"ts":7000,"cat":"object","id2":{"local":"0x4"},"name":"playing"}
-      {"ph":"E","pid":1,"tid":1,"ts":8000}
-      {"ph":"M","pid":1,"tid":1,"ts":8000,"name":"end of turn"}
-      {"ph":"B","pid":1,"tid":1,"ts":509000,"cat":"callback","name":"FeedViewController.tableView(_:didEndDisplaying:forRowAt:)","args":{"obj":2,"to":3,"text":"[0, 0]"}}
-      {"ph":"E","pid":1,"tid":1,"ts":510000}
-      {"ph":"i","pid":1,"tid":1,"ts":511000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":""}}
-      {"ph":"M","pid":1,"tid":1,"ts":511000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":1411000,"name":"lifeline_end","args":{"status":"complete"}}
-      """
-    ),
-    right: .trace(
-      """
-      {"ph":"b","pid":1,"tid":1,"ts":1000,"cat":"object","id2":{"local":"0x1"},"name":"UITableView#1","args":{"class":"UITableView","kind":"view"}}
-      {"ph":"b","pid":1,"tid":1,"ts":2000,"cat":"object","id2":{"local":"0x2"},"name":"FeedViewController#2","args":{"class":"FeedViewController","kind":"viewController"}}
-      {"ph":"b","pid":1,"tid":1,"ts":3000,"cat":"object","id2":{"local":"0x3"},"name":"VideoCell#3","args":{"class":"VideoCell","kind":"view"}}
-      {"ph":"b","pid":1,"tid":1,"ts":4000,"cat":"object","id2":{"local":"0x4"},"name":"Player#4","args":{"class":"Player","kind":"custom"}}
-      {"ph":"i","pid":1,"tid":1,"ts":5000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":"[0, 0]"}}
-      {"ph":"B","pid":1,"tid":1,"ts":6000,"cat":"callback","name":"FeedViewController.tableView(_:willDisplay:forRowAt:)","args":{"obj":2,"to":3,"text":"[0, 0]"}}
-      {"ph":"b","pid":1,"tid":1,"ts":7000,"cat":"object","id2":{"local":"0x4"},"name":"playing"}
-      {"ph":"E","pid":1,"tid":1,"ts":8000}
-      {"ph":"M","pid":1,"tid":1,"ts":8000,"name":"end of turn"}
-      {"ph":"B","pid":1,"tid":1,"ts":509000,"cat":"callback","name":"FeedViewController.tableView(_:didEndDisplaying:forRowAt:)","args":{"obj":2,"to":3,"text":"[0, 0]"}}
-      {"ph":"e","pid":1,"tid":1,"ts":510000,"cat":"object","id2":{"local":"0x4"},"name":"playing"}
-      {"ph":"E","pid":1,"tid":1,"ts":511000}
-      {"ph":"i","pid":1,"tid":1,"ts":512000,"s":"t","cat":"hierarchy","name":"row","args":{"obj":3,"text":""}}
-      {"ph":"M","pid":1,"tid":1,"ts":512000,"name":"end of turn"}
-      {"ph":"M","pid":1,"tid":1,"ts":1412000,"name":"lifeline_end","args":{"status":"complete"}}
-      """
+    examples: .trace(
+      wrong: PackageResources.LC853_wrong_jsonl,
+      right: PackageResources.LC853_right_jsonl
     ),
     exceptions: [
       """

@@ -17,57 +17,7 @@ struct WorkOutlivesView: Rule {
       start it in task, which is cancelled with the view, and check for cancellation; or stop it in \
       onDisappear
       """,
-    wrong: .swift(
-      """
-      struct PlayerView: View {
-        let player: TracedObject
-
-        var body: some View {
-          Text("Now playing")
-            .onAppear { player.begin(state: "playing") }
-        }
-      }
-
-      class LibraryViewController: UIViewController {
-        let player = TracedObject(named: "Player")
-      }
-
-      let library = LibraryViewController()
-      let navigation = UINavigationController(rootViewController: library)
-      window.rootViewController = navigation
-      try app.settle()
-      let screen = UIHostingController(rootView: PlayerView(player: library.player))
-      navigation.pushViewController(screen, animated: true)
-      try app.settle()
-      navigation.popViewController(animated: true)
-      """
-    ),
-    right: .swift(
-      """
-      struct PlayerView: View {
-        let player: TracedObject
-
-        var body: some View {
-          Text("Now playing")
-            .onAppear { player.begin(state: "playing") }
-            .onDisappear { player.end(state: "playing") }
-        }
-      }
-
-      class LibraryViewController: UIViewController {
-        let player = TracedObject(named: "Player")
-      }
-
-      let library = LibraryViewController()
-      let navigation = UINavigationController(rootViewController: library)
-      window.rootViewController = navigation
-      try app.settle()
-      let screen = UIHostingController(rootView: PlayerView(player: library.player))
-      navigation.pushViewController(screen, animated: true)
-      try app.settle()
-      navigation.popViewController(animated: true)
-      """
-    ),
+    examples: .swift(PackageResources.LC754_swift),
     exceptions: [
       """
       The rule sees states that the app records with TracedObject, closures of task, and timers and \

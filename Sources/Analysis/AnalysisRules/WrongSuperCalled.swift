@@ -14,32 +14,7 @@ struct WrongSuperCalled: Rule {
       The base class does the opposite of what it should, and misses the call that it needs.
       """,
     help: "call the same method of super as the override",
-    wrong: .swift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewDidDisappear(_ animated: Bool) {
-          super.viewWillDisappear(animated)
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      try app.settle()
-      window.rootViewController = DetailViewController()
-      """
-    ),
-    right: .swift(
-      """
-      class HomeViewController: UIViewController {
-        override func viewDidDisappear(_ animated: Bool) {
-          super.viewDidDisappear(animated)
-        }
-      }
-
-      window.rootViewController = HomeViewController()
-      try app.settle()
-      window.rootViewController = DetailViewController()
-      """
-    ),
+    examples: .swift(PackageResources.LC807_swift),
     exceptions: [
       """
       A callback that calls a different method of self, and then the same method of super, is \

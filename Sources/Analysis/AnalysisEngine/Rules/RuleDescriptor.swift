@@ -56,8 +56,7 @@ public struct RuleDescriptor: Hashable, Sendable {
     summary: String,
     rationale: String,
     help: String,
-    wrong: RuleExample,
-    right: RuleExample,
+    examples: RuleExamples,
     exceptions: [String] = [],
     sources: [String],
     since: String = "0.1.0",
@@ -72,8 +71,8 @@ public struct RuleDescriptor: Hashable, Sendable {
     self.severity = severity
     self.confidence = confidence
     self.evidence = evidence
-    self.wrong = wrong
-    self.right = right
+    wrong = examples.wrong
+    right = examples.right
     self.exceptions = exceptions
     self.sources = sources
     self.since = since

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports an action that was added to the control of a cell for each row.
 struct ActionRepeatedInCell: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     852,
     "action-repeated-in-cell",
     .warning,
@@ -47,7 +47,7 @@ struct ActionRepeatedInCell: Rule {
     since: "0.3.0"
   )
 
-  static let signals: Signal.Kinds = .interaction
+  let signals: Signal.Kinds = .interaction
 
   /// The actions of one event of a control.
   private struct Sending: Hashable {

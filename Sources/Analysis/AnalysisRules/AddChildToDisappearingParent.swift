@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a child that is added to a disappearing parent.
 struct AddChildToDisappearingParent: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     308,
     "add-child-to-disappearing-parent",
     .note,
@@ -22,10 +22,10 @@ struct AddChildToDisappearingParent: Rule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = .call
-  static let names: [Name] = [.addChild]
+  let signals: Signal.Kinds = .call
+  let names: [Name] = [.addChild]
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .call(let event) = signal, state.appearance(of: event.subject) == .disappearing

@@ -3,7 +3,7 @@ import Findings
 
 /// Reports objects of one class that a log does not distinguish.
 struct AmbiguousInstance: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     5,
     "ambiguous-instance",
     .note,
@@ -21,7 +21,7 @@ struct AmbiguousInstance: Rule {
     sources: ["device logs that name only the class"]
   )
 
-  static let signals: Signal.Kinds = .end
+  let signals: Signal.Kinds = .end
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded = signal else { return }

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a view whose constraints do not determine its frame.
 struct AmbiguousLayout: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     612,
     "ambiguous-layout",
     .warning,
@@ -28,7 +28,7 @@ struct AmbiguousLayout: Rule {
     since: "0.2.0"
   )
 
-  static let signals: Signal.Kinds = .diagnostic
+  let signals: Signal.Kinds = .diagnostic
 
   /// What is missing of a view’s frame.
   private struct Missing: Hashable {

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a did callback whose `animated` differs from that of its will callback.
 struct AnimatedFlagMismatch: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     215,
     "animated-flag-mismatch",
     .note,
@@ -27,10 +27,10 @@ struct AnimatedFlagMismatch: Rule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = .callback
-  static let names: [Name] = [.viewDidAppear, .viewDidDisappear]
+  let signals: Signal.Kinds = .callback
+  let names: [Name] = [.viewDidAppear, .viewDidDisappear]
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .callback(let callback) = signal, callback.slot >= 0,

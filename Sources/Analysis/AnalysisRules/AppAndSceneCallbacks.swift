@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports an app whose application delegate and scene delegates both receive callbacks.
 struct AppAndSceneCallbacks: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     506,
     "app-and-scene-callbacks-both",
     .warning,
@@ -35,8 +35,8 @@ struct AppAndSceneCallbacks: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = .callback
-  static let names: [Name] = applicationNames + sceneNames
+  let signals: Signal.Kinds = .callback
+  let names: [Name] = applicationNames + sceneNames
 
   private static let applicationNames: [Name] = [
     .applicationDidBecomeActive, .applicationWillResignActive, .applicationDidEnterBackground,

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports `onAppear` and `onDisappear` actions of a view that do not alternate.
 struct AppearActionsUnbalanced: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     751,
     "appear-actions-unbalanced",
     .warning,
@@ -39,9 +39,9 @@ struct AppearActionsUnbalanced: Rule {
     since: "0.2.0"
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.node, .death, .turn]
+  let signals: Signal.Kinds = [.node, .death, .turn]
 
   /// The last actions of a view.
   private struct Actions {

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports appearance callbacks that the app called itself.
 struct AppearanceCalledDirectly: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     216,
     "appearance-called-directly",
     .error,
@@ -31,7 +31,7 @@ struct AppearanceCalledDirectly: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = .direct
+  let signals: Signal.Kinds = .direct
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .direct(let callback) = signal, callback.name != .loadView else { return }

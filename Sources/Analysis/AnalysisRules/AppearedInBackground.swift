@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports an appearance while the app is in the background.
 struct AppearedInBackground: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     507,
     "appeared-in-background",
     .note,
@@ -22,8 +22,8 @@ struct AppearedInBackground: Rule {
     sources: ["developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"]
   )
 
-  static let signals: Signal.Kinds = .callback
-  static let names: [Name] = [.viewDidAppear]
+  let signals: Signal.Kinds = .callback
+  let names: [Name] = [.viewDidAppear]
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .callback(let callback) = signal,

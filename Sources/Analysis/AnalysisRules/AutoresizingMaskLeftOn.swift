@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a constrained view whose frame becomes constraints too.
 struct AutoresizingMaskLeftOn: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     613,
     "autoresizing-mask-left-on",
     .warning,
@@ -30,7 +30,7 @@ struct AutoresizingMaskLeftOn: Rule {
     since: "0.2.0"
   )
 
-  static let signals: Signal.Kinds = [.constraint, .turn, .death, .end]
+  let signals: Signal.Kinds = [.constraint, .turn, .death, .end]
 
   private struct Activation {
     var other: SubjectID

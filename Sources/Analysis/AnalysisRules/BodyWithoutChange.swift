@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a body that is evaluated again and again for one cause without a changed result.
 struct BodyWithoutChange: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     753,
     "body-without-change",
     .note,
@@ -35,8 +35,8 @@ struct BodyWithoutChange: Rule {
     since: "0.2.0"
   )
 
-  static let signals: Signal.Kinds = [.node, .hierarchy, .death, .turn]
-  static let names: [Name] = [
+  let signals: Signal.Kinds = [.node, .hierarchy, .death, .turn]
+  let names: [Name] = [
     .presentedRelation, .stackRelation, .selectedRelation, .parentRelation, .rootRelation,
     .superviewRelation,
   ]

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports callbacks that ran on a background thread.
 struct CallbackOffMainThread: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     809,
     "callback-off-main-thread",
     .error,
@@ -26,7 +26,7 @@ struct CallbackOffMainThread: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = .end
+  let signals: Signal.Kinds = .end
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded = signal else { return }

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a child that receives an appearance callback before its parent.
 struct ChildLeaksAppearanceOrder: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     313,
     "child-leaks-appearance-order",
     .note,
@@ -23,10 +23,10 @@ struct ChildLeaksAppearanceOrder: Rule {
     isOptIn: true
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.appearance, .death]
-  static let names: [Name] = [.viewWillAppear, .viewDidDisappear]
+  let signals: Signal.Kinds = [.appearance, .death]
+  let names: [Name] = [.viewWillAppear, .viewDidDisappear]
 
   private var early: [SubjectID: CallbackEvent] = [:]
 

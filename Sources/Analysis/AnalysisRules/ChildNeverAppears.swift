@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a controller that stays hidden although its view is on the screen.
 struct ChildNeverAppears: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     306,
     "child-never-appears",
     .warning,
@@ -28,10 +28,10 @@ struct ChildNeverAppears: Rule {
     mayFollowFrom: [CauseLink(305, within: .life)]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.placement, .appearance, .death, .turn]
-  static let names: [Name] = [.viewDidAppear]
+  let signals: Signal.Kinds = [.placement, .appearance, .death, .turn]
+  let names: [Name] = [.viewDidAppear]
 
   private var children: [SubjectID: [SubjectID]] = [:]
   private var owners: [SubjectID: SubjectID] = [:]

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a controller's view inside another controller's view without `addChild`.
 struct ChildViewWithoutAddChild: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     305,
     "child-view-without-add-child",
     .error,
@@ -33,10 +33,10 @@ struct ChildViewWithoutAddChild: Rule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.placement, .appearance]
-  static let names: [Name] = [.viewDidAppear]
+  let signals: Signal.Kinds = [.placement, .appearance]
+  let names: [Name] = [.viewDidAppear]
 
   /// Maximum number of parents of a presenter that are examined.
   private static let deepestNesting = 64

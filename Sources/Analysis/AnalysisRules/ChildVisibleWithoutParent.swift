@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a child that appeared in a hidden parent.
 struct ChildVisibleWithoutParent: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     219,
     "child-visible-without-parent",
     .warning,
@@ -29,10 +29,10 @@ struct ChildVisibleWithoutParent: Rule {
     mayFollowFrom: [CauseLink(216), CauseLink(217)]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = .appearance
-  static let names: [Name] = [.viewDidAppear]
+  let signals: Signal.Kinds = .appearance
+  let names: [Name] = [.viewDidAppear]
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .appearance(let move) = signal, move.trigger == .didAppear, !move.isViolation else {

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports events whose time is before the time of the previous line.
 struct ClockWentBackwards: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     1,
     "clock-went-backwards",
     .note,
@@ -24,7 +24,7 @@ struct ClockWentBackwards: Rule {
     sources: ["device logs of `log stream`, which print up to 10 µs out of order"]
   )
 
-  static let signals: Signal.Kinds = [.clock, .end]
+  let signals: Signal.Kinds = [.clock, .end]
 
   private var first: Finding.Evidence?
   private var firstLines = ""

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a constraint between views without a common superview.
 struct ConstraintBeforeCommonAncestor: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     608,
     "constraint-before-common-ancestor",
     .error,
@@ -20,7 +20,7 @@ struct ConstraintBeforeCommonAncestor: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = .diagnostic
+  let signals: Signal.Kinds = .diagnostic
 
   private static let sentence = Sentence(
     [.constraintInvalid, .uikitDiagnostic, .invalidArgument],
@@ -38,7 +38,7 @@ struct ConstraintBeforeCommonAncestor: Rule {
       finding(
         of: state.object(event.subject),
         message: Self.message(items, text: text, in: state),
-        help: Self.help(items, in: state),
+        help: help(items, in: state),
         evidence: [state.evidence(event, note: "this message was logged here")]
       )
     )
@@ -58,8 +58,7 @@ struct ConstraintBeforeCommonAncestor: Rule {
   }
 
   /// The remedy, which names the views that are not in a hierarchy.
-  private static func help(_ items: [ConstraintDescription.Item], in state: AnalysisState) -> String
-  {
+  private func help(_ items: [ConstraintDescription.Item], in state: AnalysisState) -> String {
     let loose = items.prefix(2).filter { item in
       guard let id = state.subject(of: item), let slot = state.hierarchy.find(id) else {
         return false

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports constraints that each layout deactivates and activates again.
 struct ConstraintChurn: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     615,
     "constraint-churn",
     .note,
@@ -26,7 +26,7 @@ struct ConstraintChurn: Rule {
     since: "0.2.0"
   )
 
-  static let signals: Signal.Kinds = .constraint
+  let signals: Signal.Kinds = .constraint
 
   /// The number of callbacks that may replace an equal constraint without a finding.
   private static let limit = 3

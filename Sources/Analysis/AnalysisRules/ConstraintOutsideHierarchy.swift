@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a constraint that was added to a view that does not contain its items.
 struct ConstraintOutsideHierarchy: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     611,
     "constraint-outside-hierarchy",
     .error,
@@ -25,7 +25,7 @@ struct ConstraintOutsideHierarchy: Rule {
     since: "0.2.0"
   )
 
-  static let signals: Signal.Kinds = .diagnostic
+  let signals: Signal.Kinds = .diagnostic
 
   private var reported: Set<String> = []
 

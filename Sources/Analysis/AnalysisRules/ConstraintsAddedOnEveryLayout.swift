@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports constraints that each layout adds again.
 struct ConstraintsAddedOnEveryLayout: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     614,
     "constraints-added-on-every-layout",
     .warning,
@@ -29,7 +29,7 @@ struct ConstraintsAddedOnEveryLayout: Rule {
     since: "0.2.0"
   )
 
-  static let signals: Signal.Kinds = .constraint
+  let signals: Signal.Kinds = .constraint
 
   /// The number of equal active constraints that is reported.
   private static let limit = 3

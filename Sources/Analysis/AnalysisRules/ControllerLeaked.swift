@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports controllers that are not released.
 struct ControllerLeaked: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     701,
     "controller-leaked",
     .warning,
@@ -39,10 +39,10 @@ struct ControllerLeaked: Rule {
     ]
   )
 
-  static let judgesReleases = true
+  let judgesReleases = true
 
-  static let signals: Signal.Kinds = [.hierarchy, .appearance, .death, .end]
-  static let names: [Name] = [.parentRelation, .presentedRelation, .rootRelation, .viewWillAppear]
+  let signals: Signal.Kinds = [.hierarchy, .appearance, .death, .end]
+  let names: [Name] = [.parentRelation, .presentedRelation, .rootRelation, .viewWillAppear]
 
   /// The latest known removal of each controller.
   private var removals: [SubjectID: Finding.Evidence] = [:]

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a child whose view was removed and that remains a child.
 struct ControllerLeftBehind: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     310,
     "controller-left-behind",
     .warning,
@@ -23,10 +23,10 @@ struct ControllerLeftBehind: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.hierarchy, .death, .end]
-  static let names: [Name] = [.superviewRelation, .parentRelation]
+  let signals: Signal.Kinds = [.hierarchy, .death, .end]
+  let names: [Name] = [.superviewRelation, .parentRelation]
 
   /// The removal of a controller's view.
   private struct Removal {

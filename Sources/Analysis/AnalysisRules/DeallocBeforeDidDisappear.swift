@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a controller that is deallocated while it disappears.
 struct DeallocBeforeDidDisappear: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     705,
     "dealloc-before-did-disappear",
     .note,
@@ -20,7 +20,7 @@ struct DeallocBeforeDidDisappear: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"]
   )
 
-  static let signals: Signal.Kinds = .death
+  let signals: Signal.Kinds = .death
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .death(let slot) = signal, !state.hierarchy[slot].kind.isView,

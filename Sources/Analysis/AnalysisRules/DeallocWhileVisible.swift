@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a controller that is deallocated while it is on the screen.
 struct DeallocWhileVisible: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     702,
     "dealloc-while-visible",
     .error,
@@ -28,7 +28,7 @@ struct DeallocWhileVisible: Rule {
     mayFollowFrom: [CauseLink(305, within: .life)]
   )
 
-  static let signals: Signal.Kinds = .death
+  let signals: Signal.Kinds = .death
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .death(let slot) = signal, !state.hierarchy[slot].kind.isView,

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a child that receives `didMove(toParent:)` before its view is added.
 struct DidMoveBeforeViewAdded: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     311,
     "did-move-before-view-added",
     .note,
@@ -22,9 +22,9 @@ struct DidMoveBeforeViewAdded: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.containment, .turn]
+  let signals: Signal.Kinds = [.containment, .turn]
 
   private struct Pending {
     var child: SubjectID

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports `didMove(toParent:)` with a different parent than `willMove(toParent:)`.
 struct DidMoveParentMismatch: CellRule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     303,
     "did-move-parent-mismatch",
     .error,
@@ -16,7 +16,7 @@ struct DidMoveParentMismatch: CellRule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
     let parent = state.name(violation.argument ?? .none)

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports `didMove(toParent: nil)` of a controller without a parent.
 struct DidMoveToNoneTwice: CellRule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     307,
     "did-move-nil-twice",
     .warning,
@@ -16,7 +16,7 @@ struct DidMoveToNoneTwice: CellRule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
     guard isParentKnown(violation.event.slot, in: state) else { return nil }

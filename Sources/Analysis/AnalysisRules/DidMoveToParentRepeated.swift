@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a second `didMove(toParent:)` of a child in a container of the app.
 struct DidMoveToParentRepeated: CellRule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     314,
     "did-move-to-parent-repeated",
     .warning,
@@ -26,7 +26,7 @@ struct DidMoveToParentRepeated: CellRule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
     guard let parent = violation.argument,

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports `didMove(toParent:)` of a controller without a parent.
 struct DidMoveWithoutWillMove: CellRule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     302,
     "did-move-without-will-move",
     .error,
@@ -29,7 +29,7 @@ struct DidMoveWithoutWillMove: CellRule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
     guard let parent = violation.argument, parent != .none else {

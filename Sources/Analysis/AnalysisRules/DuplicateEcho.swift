@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports callbacks that two loggers report.
 struct DuplicateEcho: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     6,
     "duplicate-echo",
     .note,
@@ -26,7 +26,7 @@ struct DuplicateEcho: Rule {
     sources: ["device logs of engines that also print the lines of `NSLog`"]
   )
 
-  static let signals: Signal.Kinds = [.echo, .end]
+  let signals: Signal.Kinds = [.echo, .end]
 
   private var first: Finding.Evidence?
   private var count = 0

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a recording that lost events.
 struct EventsDropped: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     8,
     "events-dropped",
     .warning,
@@ -22,7 +22,7 @@ struct EventsDropped: Rule {
     sources: ["the footer of the trace"]
   )
 
-  static let signals: Signal.Kinds = .end
+  let signals: Signal.Kinds = .end
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded(let end, _) = signal, end.dropped > 0 else { return }

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a view that should become the first responder before it is in a window.
 struct FirstResponderBeforeWindow: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     856,
     "first-responder-before-window",
     .warning,
@@ -25,7 +25,7 @@ struct FirstResponderBeforeWindow: Rule {
     since: "0.3.0"
   )
 
-  static let signals: Signal.Kinds = .interaction
+  let signals: Signal.Kinds = .interaction
 
   private var reported: Set<SubjectID> = []
 

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a first responder whose controller has disappeared.
 struct FirstResponderOffScreen: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     860,
     "first-responder-off-screen",
     .warning,
@@ -27,8 +27,8 @@ struct FirstResponderOffScreen: Rule {
     since: "0.3.0"
   )
 
-  static let signals: Signal.Kinds = [.interaction, .appearance, .death, .turn]
-  static let names: [Name] = [.viewDidDisappear]
+  let signals: Signal.Kinds = [.interaction, .appearance, .death, .turn]
+  let names: [Name] = [.viewDidDisappear]
 
   /// The first responders, with the begin of their role.
   private var responders: [SubjectID: Finding.Evidence] = [:]

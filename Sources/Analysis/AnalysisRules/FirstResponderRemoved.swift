@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a first responder that is removed from its superview.
 struct FirstResponderRemoved: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     857,
     "first-responder-removed",
     .warning,
@@ -31,7 +31,7 @@ struct FirstResponderRemoved: Rule {
     since: "0.3.0"
   )
 
-  static let signals: Signal.Kinds = .interaction
+  let signals: Signal.Kinds = .interaction
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .interaction(let event, _) = signal, event.kind == .stateEnd,

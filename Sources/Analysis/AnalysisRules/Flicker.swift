@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a controller that appears twice within a short time.
 struct Flicker: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     222,
     "flicker",
     .note,
@@ -23,10 +23,10 @@ struct Flicker: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)"]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = .callback
-  static let names: [Name] = [.viewWillAppear]
+  let signals: Signal.Kinds = .callback
+  let names: [Name] = [.viewWillAppear]
 
   /// The time of the last `viewWillAppear`.
   private var appearances = LifetimeStore(Instant(nanoseconds: .min))

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a container that disables automatic forwarding and does not forward.
 struct ForwardingDisabledNotForwarded: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     218,
     "forwarding-disabled-not-forwarded",
     .warning,
@@ -25,10 +25,10 @@ struct ForwardingDisabledNotForwarded: Rule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.hierarchy, .appearance, .death, .turn]
-  static let names: [Name] = [.parentRelation, .viewDidAppear]
+  let signals: Signal.Kinds = [.hierarchy, .appearance, .death, .turn]
+  let names: [Name] = [.parentRelation, .viewDidAppear]
 
   private var children: [SubjectID: [SubjectID]] = [:]
   private var parents: [SubjectID: SubjectID] = [:]

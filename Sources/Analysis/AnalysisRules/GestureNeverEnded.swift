@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a gesture or touch that began and never ended.
 struct GestureNeverEnded: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     858,
     "gesture-never-ended",
     .warning,
@@ -31,9 +31,9 @@ struct GestureNeverEnded: Rule {
     since: "0.3.0"
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.interaction, .death, .end]
+  let signals: Signal.Kinds = [.interaction, .death, .end]
 
   private enum Kind: Hashable { case gesture, touch }
 

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports many live controllers of one class.
 struct InstanceGrowth: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     704,
     "instance-growth",
     .warning,
@@ -23,8 +23,8 @@ struct InstanceGrowth: Rule {
     isOptIn: true
   )
 
-  static let signals: Signal.Kinds = [.callback, .death]
-  static let names: [Name] = [.viewDidLoad]
+  let signals: Signal.Kinds = [.callback, .death]
+  let names: [Name] = [.viewDidLoad]
 
   private var alive: [Int32: Set<SubjectID>] = [:]
   private var reported: Set<Int32> = []

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports exceptions of UIKit about constraints that cannot exist.
 struct InvalidConstraint: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     616,
     "invalid-constraint",
     .error,
@@ -27,7 +27,7 @@ struct InvalidConstraint: Rule {
     since: "0.2.0"
   )
 
-  static let signals: Signal.Kinds = .diagnostic
+  let signals: Signal.Kinds = .diagnostic
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .diagnostic(let event, let text) = signal, event.name == .constraintInvalid,

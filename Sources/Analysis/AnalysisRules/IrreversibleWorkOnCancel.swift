@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports activities that a cancelled transition ended and that were not started again.
 struct IrreversibleWorkOnCancel: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     410,
     "irreversible-work-on-cancel",
     .warning,
@@ -29,8 +29,8 @@ struct IrreversibleWorkOnCancel: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = [.state, .appearance, .death]
-  static let names: [Name] = [.viewDidAppear, .viewDidDisappear]
+  let signals: Signal.Kinds = [.state, .appearance, .death]
+  let names: [Name] = [.viewDidAppear, .viewDidDisappear]
 
   private struct State: Hashable {
     var object: SubjectID

@@ -3,7 +3,7 @@ import Findings
 
 /// Reports `viewIsAppearing` outside an appearance.
 struct IsAppearingOutsideAppearance: CellRule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     206,
     "is-appearing-outside-appearance",
     .error,
@@ -21,7 +21,7 @@ struct IsAppearingOutsideAppearance: CellRule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)"]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
     switch AppearanceStep(rawValue: violation.state) {

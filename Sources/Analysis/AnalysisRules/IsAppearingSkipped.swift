@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports an appearance without `viewIsAppearing`.
 struct IsAppearingSkipped: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     220,
     "is-appearing-skipped",
     .note,
@@ -26,10 +26,10 @@ struct IsAppearingSkipped: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)"]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = .appearance
-  static let names: [Name] = [.viewWillAppear, .viewDidAppear]
+  let signals: Signal.Kinds = .appearance
+  let names: [Name] = [.viewWillAppear, .viewDidAppear]
 
   /// Whether the last `viewWillAppear` was received while the controller was hidden.
   private var cameFromHidden = LifetimeStore(false)

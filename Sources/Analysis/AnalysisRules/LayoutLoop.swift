@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a layout that causes itself.
 struct LayoutLoop: CellRule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     603,
     "layout-loop",
     .error,
@@ -34,8 +34,8 @@ struct LayoutLoop: CellRule {
     "viewWillLayoutSubviews runs within itself a second time"
   }
 
-  static let signals: Signal.Kinds = [.callback, .constraint, .diagnostic, .death]
-  static let names: [Name] = [.viewWillLayoutSubviews]
+  let signals: Signal.Kinds = [.callback, .constraint, .diagnostic, .death]
+  let names: [Name] = [.viewWillLayoutSubviews]
 
   /// The consecutive layouts of a controller without a pause or an appearance.
   private struct Layouts {

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a list that is laid out outside a window.
 struct LayoutOutsideWindow: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     606,
     "layout-outside-window",
     .warning,
@@ -19,8 +19,8 @@ struct LayoutOutsideWindow: Rule {
     sources: ["UIKit: UITableViewAlertForLayoutOutsideViewHierarchy"]
   )
 
-  static let signals: Signal.Kinds = [.callback, .diagnostic]
-  static let names: [Name] = [.layoutSubviews]
+  let signals: Signal.Kinds = [.callback, .diagnostic]
+  let names: [Name] = [.layoutSubviews]
 
   private var reported: Set<SubjectID> = []
 

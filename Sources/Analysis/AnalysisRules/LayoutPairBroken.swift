@@ -3,7 +3,7 @@ import Findings
 
 /// Reports a layout of which one callback is missing.
 struct LayoutPairBroken: CellRule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     601,
     "layout-pair-broken",
     .warning,

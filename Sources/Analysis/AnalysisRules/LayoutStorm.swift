@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a controller that is laid out too often.
 struct LayoutStorm: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     602,
     "layout-storm",
     .note,
@@ -20,8 +20,8 @@ struct LayoutStorm: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewwilllayoutsubviews()"]
   )
 
-  static let signals: Signal.Kinds = [.callback, .death]
-  static let names: [Name] = [
+  let signals: Signal.Kinds = [.callback, .death]
+  let names: [Name] = [
     .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTransition,
   ]
 

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports children that outlive their parent.
 struct LeakedChildren: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     706,
     "leaked-children",
     .warning,
@@ -17,10 +17,10 @@ struct LeakedChildren: Rule {
     sources: ["github.com/DebugSwift/DebugSwift/pull/439"]
   )
 
-  static let judgesReleases = true
+  let judgesReleases = true
 
-  static let signals: Signal.Kinds = [.hierarchy, .death, .end]
-  static let names: [Name] = [.parentRelation]
+  let signals: Signal.Kinds = [.hierarchy, .death, .end]
+  let names: [Name] = [.parentRelation]
 
   private var children: [SubjectID: Set<SubjectID>] = [:]
   private var parents: [SubjectID: SubjectID] = [:]

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a view that is loaded again and again.
 struct LoadRecursion: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     105,
     "load-recursion",
     .error,
@@ -28,10 +28,10 @@ struct LoadRecursion: Rule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.callback, .diagnostic]
-  static let names: [Name] = [.loadView]
+  let signals: Signal.Kinds = [.callback, .diagnostic]
+  let names: [Name] = [.loadView]
 
   /// The loads of a controller since its last appearance.
   private struct Loads {

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports `loadView` that the app called itself.
 struct LoadViewCalledDirectly: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     104,
     "load-view-called-directly",
     .error,
@@ -19,9 +19,9 @@ struct LoadViewCalledDirectly: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/loadview()"]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = .direct
+  let signals: Signal.Kinds = .direct
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .direct(let callback) = signal, callback.name == .loadView else { return }

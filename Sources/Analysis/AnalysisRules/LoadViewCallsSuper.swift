@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a `loadView` that calls super and then sets a different view.
 struct LoadViewCallsSuper: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     103,
     "load-view-calls-super",
     .warning,
@@ -27,10 +27,10 @@ struct LoadViewCallsSuper: Rule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = .hierarchy
-  static let names: [Name] = [.viewRelation]
+  let signals: Signal.Kinds = .hierarchy
+  let names: [Name] = [.viewRelation]
 
   private var last: (child: SubjectID, view: SubjectID, line: UInt32, time: Instant)?
 

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a view that was loaded and never shown.
 struct LoadedNeverShown: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     106,
     "loaded-never-shown",
     .info,
@@ -23,9 +23,9 @@ struct LoadedNeverShown: Rule {
     isOptIn: true
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.death, .end]
+  let signals: Signal.Kinds = [.death, .end]
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a controller whose first callback in a log is not the first of its lifetime.
 struct LogDiscontinuity: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     3,
     "log-discontinuity",
     .note,
@@ -25,7 +25,7 @@ struct LogDiscontinuity: Rule {
     sources: ["hand-trimmed device logs"]
   )
 
-  static let signals: Signal.Kinds = .discontinuity
+  let signals: Signal.Kinds = .discontinuity
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .discontinuity(let callback) = signal else { return }

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a push or pop during a transition of the same stack.
 struct NavigationChangeDuringTransition: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     404,
     "nav-change-during-transition",
     .warning,
@@ -23,8 +23,8 @@ struct NavigationChangeDuringTransition: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = .call
-  static let names: [Name] = NavigationCalls.names
+  let signals: Signal.Kinds = .call
+  let names: [Name] = NavigationCalls.names
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .call(let event) = signal, state.isKind(.navigationController, event.subject),

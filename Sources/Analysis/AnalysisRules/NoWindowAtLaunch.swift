@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports an application that becomes active without a window.
 struct NoWindowAtLaunch: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     509,
     "no-window-at-launch",
     .warning,
@@ -20,8 +20,8 @@ struct NoWindowAtLaunch: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = [.callback, .hierarchy, .diagnostic]
-  static let names: [Name] = [
+  let signals: Signal.Kinds = [.callback, .hierarchy, .diagnostic]
+  let names: [Name] = [
     .applicationDidFinishLaunching, .applicationDidBecomeActive, .sceneDidBecomeActive,
     .rootRelation,
   ]

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports two transitions that run at the same time in one container.
 struct OverlappingTransitions: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     221,
     "overlapping-transitions",
     .warning,
@@ -39,10 +39,10 @@ struct OverlappingTransitions: Rule {
     mayFollowFrom: [CauseLink(404)]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.appearance, .diagnostic, .call]
-  static let names: [Name] = [
+  let signals: Signal.Kinds = [.appearance, .diagnostic, .call]
+  let names: [Name] = [
     .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
     .setViewControllers,
   ]

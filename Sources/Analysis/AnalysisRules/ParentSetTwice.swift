@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports `addChild` of a child whose view is in the view of a different parent.
 struct ParentSetTwice: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     312,
     "parent-set-twice",
     .error,
@@ -25,9 +25,9 @@ struct ParentSetTwice: Rule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = .diagnostic
+  let signals: Signal.Kinds = .diagnostic
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .diagnostic(let event, let text) = signal, !state.settings.isLog,

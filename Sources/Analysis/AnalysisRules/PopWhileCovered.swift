@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a change of a covered navigation stack.
 struct PopWhileCovered: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     408,
     "pop-while-covered",
     .info,
@@ -23,8 +23,8 @@ struct PopWhileCovered: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = .call
-  static let names: [Name] = NavigationCalls.names
+  let signals: Signal.Kinds = .call
+  let names: [Name] = NavigationCalls.names
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .call(let event) = signal, state.isKind(.navigationController, event.subject),

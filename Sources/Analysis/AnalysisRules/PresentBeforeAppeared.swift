@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a presentation from a controller that is still appearing.
 struct PresentBeforeAppeared: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     403,
     "present-before-appeared",
     .warning,
@@ -22,8 +22,8 @@ struct PresentBeforeAppeared: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = .call
-  static let names: [Name] = [.present]
+  let signals: Signal.Kinds = .call
+  let names: [Name] = [.present]
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .call(let event) = signal, let slot = state.hierarchy.find(event.subject),

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a list that is reloaded while UIKit lays it out or asks for its cells.
 struct ReloadDuringLayout: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     854,
     "reload-during-layout",
     .warning,
@@ -29,8 +29,8 @@ struct ReloadDuringLayout: Rule {
     since: "0.3.0"
   )
 
-  static let signals: Signal.Kinds = .call
-  static let names: [Name] = [.reloadData]
+  let signals: Signal.Kinds = .call
+  let names: [Name] = [.reloadData]
 
   private struct Place: Hashable {
     let list: SubjectID

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a list that is reloaded again and again in one turn of the main loop.
 struct ReloadRepeated: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     855,
     "reload-repeated",
     .info,
@@ -25,8 +25,8 @@ struct ReloadRepeated: Rule {
     since: "0.3.0"
   )
 
-  static let signals: Signal.Kinds = [.call, .turn]
-  static let names: [Name] = [.reloadData]
+  let signals: Signal.Kinds = [.call, .turn]
+  let names: [Name] = [.reloadData]
 
   /// This number of reloads in one turn is reported.
   private static let reloadsInTurn = 3

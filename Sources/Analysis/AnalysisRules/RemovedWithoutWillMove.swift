@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a removal without `willMove(toParent: nil)`.
 struct RemovedWithoutWillMove: CellRule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     304,
     "removed-without-will-move-nil",
     .warning,
@@ -36,9 +36,9 @@ struct RemovedWithoutWillMove: CellRule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.containment, .superMisuse, .death, .end]
+  let signals: Signal.Kinds = [.containment, .superMisuse, .death, .end]
 
   /// The removal of a child in a log, which does not show who removed it.
   private struct Removal {
@@ -124,7 +124,7 @@ struct RemovedWithoutWillMove: CellRule {
 
   private func report(_ removal: Removal?, to ledger: inout FindingLedger) {
     guard let removal else { return }
-    ledger.report(removal.finding, excuse: removal.excuse, weakerThan: Self.weakerThan)
+    ledger.report(removal.finding, excuse: removal.excuse, weakerThan: weakerThan)
   }
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a push of a controller that is already on the stack.
 struct SameInstancePushedTwice: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     405,
     "same-instance-pushed-twice",
     .error,
@@ -20,8 +20,8 @@ struct SameInstancePushedTwice: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = [.call, .diagnostic]
-  static let names: [Name] = [.pushViewController]
+  let signals: Signal.Kinds = [.call, .diagnostic]
+  let names: [Name] = [.pushViewController]
 
   private static let phrases = ["the same view controller instance"]
 

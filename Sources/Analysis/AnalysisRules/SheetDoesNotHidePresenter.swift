@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a presenter that received no callback when its sheet was dismissed.
 struct SheetDoesNotHidePresenter: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     406,
     "sheet-does-not-hide-presenter",
     .info,
@@ -33,8 +33,8 @@ struct SheetDoesNotHidePresenter: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = [.hierarchy, .callback, .death]
-  static let names: [Name] = [.presentedRelation, .presentationDidDismiss]
+  let signals: Signal.Kinds = [.hierarchy, .callback, .death]
+  let names: [Name] = [.presentedRelation, .presentationDidDismiss]
 
   /// The event at which each presenter began to present.
   private var starts: [SubjectID: UInt64] = [:]

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a sheet that repeatedly rejects its dismissal.
 struct SheetVetoLoop: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     409,
     "dismissed-sheet-vetoed-loop",
     .note,
@@ -19,8 +19,8 @@ struct SheetVetoLoop: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = [.callback, .call]
-  static let names: [Name] = [
+  let signals: Signal.Kinds = [.callback, .call]
+  let names: [Name] = [
     .presentationDidAttemptToDismiss, .presentationDidDismiss, .dismiss, .present,
   ]
 

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports callbacks that take a long time.
 struct SlowCallback: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     810,
     "slow-callback",
     .note,
@@ -22,7 +22,7 @@ struct SlowCallback: Rule {
     sources: ["developer.apple.com/documentation/xcode/improving-app-responsiveness"]
   )
 
-  static let signals: Signal.Kinds = .slow
+  let signals: Signal.Kinds = .slow
 
   /// Slow callbacks whose outer callbacks have not ended, innermost first.
   private struct Slow {

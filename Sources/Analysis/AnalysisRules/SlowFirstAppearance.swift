@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a first screen that appears late after the launch.
 struct SlowFirstAppearance: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     510,
     "slow-first-appearance",
     .info,
@@ -25,8 +25,8 @@ struct SlowFirstAppearance: Rule {
     sources: ["WWDC 2019, “Optimizing App Launch”"]
   )
 
-  static let signals: Signal.Kinds = .callback
-  static let names: [Name] = [
+  let signals: Signal.Kinds = .callback
+  let names: [Name] = [
     .applicationDidFinishLaunching, .viewDidAppear, .applicationWillResignActive,
     .applicationDidEnterBackground, .sceneWillResignActive, .sceneDidEnterBackground,
   ]

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a view that loses the state that was written in it, because its identity changed.
 struct StateLostWithIdentity: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     755,
     "state-lost-with-identity",
     .warning,
@@ -35,9 +35,9 @@ struct StateLostWithIdentity: Rule {
     since: "0.2.0"
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.node, .death, .turn]
+  let signals: Signal.Kinds = [.node, .death, .turn]
 
   /// The last write of a node’s state.
   private struct Write {

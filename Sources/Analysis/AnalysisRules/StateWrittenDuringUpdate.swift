@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports state that is written while SwiftUI evaluates a view.
 struct StateWrittenDuringUpdate: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     752,
     "state-written-during-update",
     .error,
@@ -25,7 +25,7 @@ struct StateWrittenDuringUpdate: Rule {
     since: "0.2.0"
   )
 
-  static let signals: Signal.Kinds = [.node, .diagnostic]
+  let signals: Signal.Kinds = [.node, .diagnostic]
 
   /// The state of one node that one view writes.
   private struct Place: Hashable {

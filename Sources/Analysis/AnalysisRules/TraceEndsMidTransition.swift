@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports controllers that are appearing or disappearing when the trace ends.
 struct TraceEndsMidTransition: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     4,
     "trace-ends-mid-transition",
     .note,
@@ -28,7 +28,7 @@ struct TraceEndsMidTransition: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = .end
+  let signals: Signal.Kinds = .end
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded = signal, !state.ending.hasLostEvents else { return }

@@ -3,7 +3,7 @@ import Findings
 
 /// Reports controllers that existed before the trace begins.
 struct TraceStartsMidLife: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     2,
     "trace-starts-mid-life",
     .note,
@@ -24,7 +24,7 @@ struct TraceStartsMidLife: Rule {
     sources: ["traces that begin in the middle of a run"]
   )
 
-  static let signals: Signal.Kinds = [.midLife, .end]
+  let signals: Signal.Kinds = [.midLife, .end]
 
   private var evidence: [Finding.Evidence] = []
   private var count = 0

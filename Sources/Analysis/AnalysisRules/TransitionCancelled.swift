@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports transitions that the user cancelled.
 struct TransitionCancelled: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     223,
     "transition-cancelled",
     .info,
@@ -31,10 +31,10 @@ struct TransitionCancelled: Rule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.appearance, .end]
-  static let names: [Name] = [.viewWillAppear, .viewWillDisappear]
+  let signals: Signal.Kinds = [.appearance, .end]
+  let names: [Name] = [.viewWillAppear, .viewWillDisappear]
 
   /// A controller's part of a cancelled transition.
   private struct Half {

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports exceptions of UIKit that no other rule explains.
 struct UIKitException: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     909,
     "uikit-exception",
     .error,
@@ -26,7 +26,7 @@ struct UIKitException: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = .diagnostic
+  let signals: Signal.Kinds = .diagnostic
 
   func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .diagnostic(let event, let text) = signal,

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports calls of begin and end of an appearance transition that do not alternate.
 struct UnbalancedBeginEnd: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     217,
     "unbalanced-begin-end",
     .error,
@@ -37,9 +37,9 @@ struct UnbalancedBeginEnd: Rule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.call, .diagnostic, .death, .turn, .interaction, .end]
+  let signals: Signal.Kinds = [.call, .diagnostic, .death, .turn, .interaction, .end]
 
   /// A begin whose end has not been called.
   private struct Begin {

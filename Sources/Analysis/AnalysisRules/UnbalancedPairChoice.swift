@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports an activity that starts and ends in callbacks that do not alternate.
 struct UnbalancedPairChoice: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     802,
     "unbalanced-pair-choice",
     .info,
@@ -32,7 +32,7 @@ struct UnbalancedPairChoice: Rule {
     ]
   )
 
-  static let signals: Signal.Kinds = [.state, .death]
+  let signals: Signal.Kinds = [.state, .death]
 
   private struct State: Hashable {
     var object: SubjectID

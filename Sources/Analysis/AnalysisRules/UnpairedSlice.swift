@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports ends without a begin and begins without an end.
 struct UnpairedSlice: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     7,
     "unpaired-slice",
     .error,
@@ -35,9 +35,9 @@ struct UnpairedSlice: Rule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.unpaired, .end]
+  let signals: Signal.Kinds = [.unpaired, .end]
 
   /// The first end without a begin of each thread, with their number.
   private var ends: [ThreadID: (evidence: Finding.Evidence, count: Int)] = [:]

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports lines that could not be parsed.
 struct UnrecognizedLines: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     9,
     "unrecognized-lines",
     .note,
@@ -23,7 +23,7 @@ struct UnrecognizedLines: Rule {
     sources: ["the readers of traces and logs"]
   )
 
-  static let signals: Signal.Kinds = .end
+  let signals: Signal.Kinds = .end
 
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     guard case .traceEnded(_, let problems) = signal else { return }

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports required constraints that contradict each other.
 struct UnsatisfiableLayout: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     610,
     "unsatisfiable-constraints",
     .warning,
@@ -30,7 +30,7 @@ struct UnsatisfiableLayout: Rule {
     since: "0.2.0"
   )
 
-  static let signals: Signal.Kinds = .diagnostic
+  let signals: Signal.Kinds = .diagnostic
 
   /// A set of contradicting constraints, without addresses.
   private struct Conflict: Hashable {
@@ -54,7 +54,7 @@ struct UnsatisfiableLayout: Rule {
       finding(
         of: state.object(event.subject),
         message: Self.message(conflict, in: state),
-        help: Self.help(conflict, in: state),
+        help: help(conflict, in: state),
         evidence: [state.evidence(event, note: "UIKit logged the conflict here")]
       )
     )
@@ -84,14 +84,14 @@ struct UnsatisfiableLayout: Rule {
   }
 
   /// The remedy for the usual causes: a frame that became constraints, and a size that UIKit sets.
-  private static func help(
+  private func help(
     _ conflict: UnsatisfiableConstraints,
     in state: AnalysisState
   ) -> String {
     let all = conflict.constraints
     let hasOwn = all.contains { !$0.isAutoresizing }
     let frames = all.filter(\.isAutoresizing).compactMap(\.items.first)
-    if hasOwn, let item = frames.first(where: { !isManaged($0, in: state) }) {
+    if hasOwn, let item = frames.first(where: { !Self.isManaged($0, in: state) }) {
       return "set translatesAutoresizingMaskIntoConstraints = false on \(state.name(of: item)), "
         + "or do not constrain it"
     }

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a view that is loaded again although it is already loaded.
 struct ViewDidLoadTwice: CellRule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     101,
     "view-did-load-twice",
     .warning,
@@ -28,9 +28,9 @@ struct ViewDidLoadTwice: CellRule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let weakerThan: [RuleID] = [105]
+  let weakerThan: [RuleID] = [105]
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
     "\(violation.event.name.knownText) ran again for the same controller"

@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports a removed child whose view remains.
 struct ViewLeftBehind: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     309,
     "view-left-behind",
     .warning,
@@ -17,9 +17,9 @@ struct ViewLeftBehind: Rule {
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.containment, .death, .end]
+  let signals: Signal.Kinds = [.containment, .death, .end]
 
   private struct Removal {
     var child: SubjectID

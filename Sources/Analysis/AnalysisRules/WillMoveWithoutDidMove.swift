@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports children that never received `didMove(toParent:)`.
 struct WillMoveWithoutDidMove: CellRule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     301,
     "will-move-without-did-move",
     .warning,
@@ -39,10 +39,10 @@ struct WillMoveWithoutDidMove: CellRule {
     ]
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.containment, .hierarchy, .death, .end]
-  static let names: [Name] = [.parentRelation]
+  let signals: Signal.Kinds = [.containment, .hierarchy, .death, .end]
+  let names: [Name] = [.parentRelation]
 
   /// The names of the announced parents of children; a parent may be deallocated before its child.
   private var parentNames: [SubjectID: String] = [:]

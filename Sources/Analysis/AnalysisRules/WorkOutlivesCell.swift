@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports work that was started for a cell and runs on after the cell left.
 struct WorkOutlivesCell: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     853,
     "work-outlives-cell",
     .warning,
@@ -32,9 +32,9 @@ struct WorkOutlivesCell: Rule {
     since: "0.3.0"
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.interaction, .state, .death, .end]
+  let signals: Signal.Kinds = [.interaction, .state, .death, .end]
 
   /// An open state of an object of the app that a willDisplay began.
   private struct Work {

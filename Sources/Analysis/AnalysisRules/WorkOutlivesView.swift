@@ -4,7 +4,7 @@ import TraceModel
 
 /// Reports work that a view started and that runs on after the view has disappeared.
 struct WorkOutlivesView: Rule {
-  static let descriptor = RuleDescriptor(
+  let descriptor = RuleDescriptor(
     754,
     "work-outlives-view",
     .warning,
@@ -33,9 +33,9 @@ struct WorkOutlivesView: Rule {
     since: "0.2.0"
   )
 
-  static let restsOnOrder = true
+  let restsOnOrder = true
 
-  static let signals: Signal.Kinds = [.state, .node, .death, .turn, .end]
+  let signals: Signal.Kinds = [.state, .node, .death, .turn, .end]
 
   /// An open state of an object of the app, or of a node with a task.
   private struct Work {

@@ -17,7 +17,7 @@ struct Listeners {
   private var wanted: [UInt32]
 
   /// Builds the table of rules, which receive signals in their order.
-  init(_ rules: [any Rule.Type]) {
+  init(_ rules: [any Rule]) {
     let nameCount = NameTable.known.count + 1
     let signals = rules.map { $0.signals }
     let names = rules.map { rule in Set(rule.names.map { Int($0.id) }) }

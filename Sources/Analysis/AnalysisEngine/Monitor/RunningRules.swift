@@ -10,7 +10,7 @@ struct RunningRules {
   init(_ ruleSet: RuleSet) {
     self.ruleSet = ruleSet
     listeners = ruleSet.listeners
-    rules = ruleSet.makeRules()
+    rules = ruleSet.rules
   }
 
   /// Sends a signal to the rules that subscribed to its kind.

@@ -4,21 +4,20 @@ package import TraceModel
 /// A rule: its descriptor, the signals that it receives, and its findings.
 ///
 /// The monitor reads the trace once and sends each rule the signals that it subscribed to; a rule
-/// stores only the facts that it needs later, and never reads the trace itself.
+/// stores only the facts that it needs later, and never reads the trace itself. Each trace starts with
+/// a copy of the rule in the registry. Rules that differ in a direction or a text may share a type.
 package protocol Rule: Sendable {
   /// The texts and properties of the rule.
-  static var descriptor: RuleDescriptor { get }
+  var descriptor: RuleDescriptor { get }
   /// The signals that the rule receives besides the violations of its cells in the state tables.
-  static var signals: Signal.Kinds { get }
+  var signals: Signal.Kinds { get }
   /// The callbacks, calls and relations that the rule receives; empty for all.
-  static var names: [Name] { get }
+  var names: [Name] { get }
   /// Whether a finding depends on the order of events or on a missing event, so that its confidence
   /// is lower if events were lost.
-  static var restsOnOrder: Bool { get }
+  var restsOnOrder: Bool { get }
   /// Whether the rule decides if a controller is deallocated soon enough.
-  static var judgesReleases: Bool { get }
-
-  init()
+  var judgesReleases: Bool { get }
 
   /// Receives a signal and reports findings.
   ///
@@ -36,7 +35,7 @@ package protocol CellRule: Rule {
   /// Returns the note of the offending callback, which names the expected callbacks.
   func note(_ violation: Violation, in state: AnalysisState) -> String
   /// The rules whose findings about the same object replace a finding of this rule.
-  static var weakerThan: [RuleID] { get }
+  var weakerThan: [RuleID] { get }
   /// The severity of a violation.
   func severity(_ violation: Violation, in state: AnalysisState) -> Severity
   /// How certain a violation is.
@@ -44,10 +43,10 @@ package protocol CellRule: Rule {
 }
 
 extension Rule {
-  package static var signals: Signal.Kinds { [] }
-  package static var names: [Name] { [] }
-  package static var restsOnOrder: Bool { false }
-  package static var judgesReleases: Bool { false }
+  package var signals: Signal.Kinds { [] }
+  package var names: [Name] { [] }
+  package var restsOnOrder: Bool { false }
+  package var judgesReleases: Bool { false }
 
   /// Creates a finding of this rule.
   package func finding(
@@ -58,8 +57,7 @@ extension Rule {
     help: String? = nil,
     evidence: [Finding.Evidence]
   ) -> Finding {
-    let descriptor = Self.descriptor
-    return Finding(
+    Finding(
       rule: descriptor.id,
       name: descriptor.name,
       severity: severity ?? descriptor.severity,
@@ -91,7 +89,7 @@ extension CellRule {
     guard ledger.hasRoom(), !ledger.isInsideReportedCall(in: state),
       let (finding, excuse) = finding(of: violation, in: state)
     else { return }
-    ledger.report(finding, excuse: excuse, weakerThan: Self.weakerThan)
+    ledger.report(finding, excuse: excuse, weakerThan: weakerThan)
   }
 
   /// Returns the finding of a violation and the excuse that may remove it; `nil` if the violation is
@@ -125,14 +123,14 @@ extension CellRule {
     return (finding, excuse)
   }
 
-  package static var weakerThan: [RuleID] { [] }
+  package var weakerThan: [RuleID] { [] }
 
   package func confidence(_ violation: Violation, in state: AnalysisState) -> Confidence {
     state.confidence(slot: violation.event.slot)
   }
 
   package func severity(_ violation: Violation, in state: AnalysisState) -> Severity {
-    Self.descriptor.severity
+    descriptor.severity
   }
 
   package func note(_ violation: Violation, in state: AnalysisState) -> String {

@@ -57,10 +57,10 @@ struct RuleApplicability {
   }
 
   /// Whether a rule can report a finding.
-  func includes(_ rule: any Rule.Type) -> Bool {
+  func includes(_ rule: any Rule) -> Bool {
     let id = rule.descriptor.id
     if breakable.contains(id) { return true }
-    if let rule = rule as? any SentenceRule.Type,
+    if let rule = rule as? MessageRule,
       rule.sentences.allSatisfy({ $0.scope == (isLog ? .recordings : .logs) })
     {
       return false
@@ -134,7 +134,7 @@ extension RuleRegistry {
   /// - Returns: The rules with their highest severities.
   func checked(isLog: Bool, printed: UInt32, optIns: Set<RuleID>) -> [CheckedRule] {
     let applicability = RuleApplicability(isLog: isLog, printed: printed)
-    return types.filter { rule in
+    return rules.filter { rule in
       (!rule.descriptor.isOptIn || optIns.contains(rule.descriptor.id))
         && applicability.includes(rule)
     }

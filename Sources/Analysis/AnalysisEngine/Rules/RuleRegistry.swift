@@ -3,8 +3,8 @@ import TraceModel
 
 /// The rules of an analysis.
 public struct RuleRegistry: Sendable {
-  /// The types of the rules, in the order of their numbers.
-  let types: [any Rule.Type]
+  /// The rules as they are at the begin of a trace, in the order of their numbers.
+  let rules: [any Rule]
   /// The descriptors of the rules, in the order of their numbers.
   package let descriptors: [RuleDescriptor]
   /// The rules whose findings depend on the order of events or on a missing event.
@@ -20,19 +20,19 @@ public struct RuleRegistry: Sendable {
 
   /// Creates a registry.
   ///
-  /// - Parameter types: The types of the rules, in the order of their numbers.
-  package init(_ types: [any Rule.Type]) {
-    self.types = types
-    descriptors = types.map { $0.descriptor }
-    restingOnOrder = Set(types.filter { $0.restsOnOrder }.map { $0.descriptor.id })
-    judgingReleases = types.filter { $0.judgesReleases }.map { $0.descriptor.id }
+  /// - Parameter rules: The rules, in the order of their numbers.
+  package init(_ rules: [any Rule]) {
+    self.rules = rules
+    descriptors = rules.map { $0.descriptor }
+    restingOnOrder = Set(rules.filter { $0.restsOnOrder }.map { $0.descriptor.id })
+    judgingReleases = rules.filter { $0.judgesReleases }.map { $0.descriptor.id }
     causeLinks = Dictionary(
       uniqueKeysWithValues: descriptors.filter { !$0.mayFollowFrom.isEmpty }.map {
         ($0.id, $0.mayFollowFrom)
       }
     )
     causes = Set(causeLinks.values.flatMap { $0.map(\.rule) })
-    usualRules = RuleSet(types.filter { !$0.descriptor.isOptIn })
+    usualRules = RuleSet(rules.filter { !$0.descriptor.isOptIn })
   }
 
   /// Returns the rule with an id, or `nil` when there is none.
@@ -69,7 +69,7 @@ public struct RuleRegistry: Sendable {
   /// - Parameter optIns: The ids of the selected opt-in rules.
   /// - Returns: The rules.
   func rules(optIns: Set<RuleID>) -> RuleSet {
-    let chosen = types.filter { !$0.descriptor.isOptIn || optIns.contains($0.descriptor.id) }
-    return chosen.count == usualRules.count ? usualRules : RuleSet(chosen)
+    let chosen = rules.filter { !$0.descriptor.isOptIn || optIns.contains($0.descriptor.id) }
+    return chosen.count == usualRules.rules.count ? usualRules : RuleSet(chosen)
   }
 }

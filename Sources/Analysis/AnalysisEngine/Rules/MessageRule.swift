@@ -53,42 +53,54 @@ package struct Sentence: Sendable {
 }
 
 /// A rule that reports messages of UIKit or of a tool.
-package protocol SentenceRule: Rule {
-  /// The patterns of the messages that the rule reports.
-  static var sentences: [Sentence] { get }
+package struct MessageRule: Rule {
+  package let descriptor: RuleDescriptor
+  package let signals: Signal.Kinds = .diagnostic
   /// The begin of the finding's message, before the quoted text.
-  static var opening: String { get }
-  /// The severity of a message.
-  static func severity(of text: String) -> Severity
-  /// The evidence before that of a message.
-  static func context(of event: TraceEvent, in state: AnalysisState) -> [Finding.Evidence]
-}
+  private let opening: String
+  /// The patterns of the messages that the rule reports.
+  let sentences: [Sentence]
+  private let severity: @Sendable (String) -> Severity?
+  private let context: @Sendable (TraceEvent, AnalysisState) -> [Finding.Evidence]
 
-extension SentenceRule {
-  package static var signals: Signal.Kinds { .diagnostic }
-
-  package static func severity(of text: String) -> Severity { descriptor.severity }
-
-  package static func context(of event: TraceEvent, in state: AnalysisState) -> [Finding.Evidence] {
-    []
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor.
+  ///   - opening: The begin of the finding's message, before the quoted text.
+  ///   - sentences: The patterns of the messages.
+  ///   - severity: Returns the severity of a message; `nil` for that of the descriptor.
+  ///   - context: Returns the evidence before that of a message.
+  package init(
+    _ descriptor: RuleDescriptor,
+    opening: String,
+    sentences: [Sentence],
+    severity: @escaping @Sendable (String) -> Severity? = { _ in nil },
+    context: @escaping @Sendable (TraceEvent, AnalysisState) -> [Finding.Evidence] = { _, _ in [] }
+  ) {
+    self.descriptor = descriptor
+    self.opening = opening
+    self.sentences = sentences
+    self.severity = severity
+    self.context = context
   }
 
-  package mutating func receive(
+  package func receive(
     _ signal: Signal,
     in state: AnalysisState,
     to ledger: inout FindingLedger
   ) {
     guard case .diagnostic(let event, let text) = signal,
-      Self.sentences.contains(where: { $0.matches(event, text: text, isLog: state.settings.isLog) })
+      sentences.contains(where: { $0.matches(event, text: text, isLog: state.settings.isLog) })
     else { return }
     ledger.noteJudgedMessage()
     let quote = text.isEmpty ? "" : ": “\(text)”"
     ledger.report(
       finding(
-        severity: Self.severity(of: text),
+        severity: severity(text),
         of: state.object(event.subject),
-        message: Self.opening + quote,
-        evidence: Self.context(of: event, in: state)
+        message: opening + quote,
+        evidence: context(event, state)
           + [state.evidence(event, note: "this message was logged here")]
       )
     )

@@ -171,7 +171,7 @@ room(
       name: "DiagramLayout",
       dependencies: ["TraceModel", "Findings", "TraceComparison", "TextMetrics"]
     ),
-    .target(name: "DiagramSVG", dependencies: ["DiagramLayout"]),
+    .target(name: "DiagramSVG", dependencies: ["TraceModel", "DiagramLayout"]),
     .systemLibrary(
       name: "CCairo",
       pkgConfig: "cairo",
@@ -187,7 +187,7 @@ room(
     ),
     .target(
       name: "DiagramCairo",
-      dependencies: ["DiagramLayout", "CCairo", "CPangoCairo", "CZlib"]
+      dependencies: ["TraceModel", "DiagramLayout", "CCairo", "CPangoCairo", "CZlib"]
     ),
     .target(
       name: "TracePage",

@@ -1,4 +1,5 @@
 internal import DiagramLayout
+internal import TraceModel
 
 /// The text of an SVG file that Cairo wrote.
 package struct SVGDocument {

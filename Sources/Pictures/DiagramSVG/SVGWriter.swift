@@ -1,4 +1,5 @@
 internal import DiagramLayout
+internal import TraceModel
 
 /// Builds the text of a document.
 struct SVGWriter {

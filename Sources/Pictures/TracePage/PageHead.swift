@@ -1,4 +1,5 @@
 internal import DiagramLayout
+internal import TraceModel
 
 /// The head of an HTML document that runs only its own script and applies only its own style sheet.
 package struct PageHead: Sendable {
@@ -61,7 +62,7 @@ package struct PageHead: Sendable {
       <meta http-equiv="Content-Security-Policy" content="\(policy.joined(separator: "; "))">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>\(Self.escaped(title))</title>
+      <title>\(XMLText.escaped(title) { _ in nil })</title>
       <style>
       """
     text =
@@ -78,18 +79,5 @@ package struct PageHead: Sendable {
   private static func properties(_ theme: Theme) -> String {
     let values = ColorToken.allCases.map { "--\($0.rawValue):\(theme[$0].hex);" }
     return ":root{\(values.joined())}\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

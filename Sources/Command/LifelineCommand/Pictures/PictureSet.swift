@@ -2,6 +2,7 @@ import CommandEnvironment
 import DiagramCairo
 import DiagramLayout
 import DiagramSVG
+import TraceModel
 
 /// The files of one picture, in several themes and scales.
 struct PictureSet {

@@ -23,93 +23,97 @@ extension AnalysisReport {
   /// - Returns: The JSON; the same report gives the same bytes.
   public func json(fileName: String) -> String {
     var json = JSONText()
-    json.raw("{\n\"schema\":\"lifeline-report\",\"version\":1,")
-    json.member("file", fileName)
-    json.raw(",")
-    json.member("title", header.title)
-    json.raw(",")
-    json.member("clock", header.clock.rawValue)
-    json.raw(",")
-    json.member("end", end.status.rawValue)
-    json.raw(",\n\"observed\":")
-    if let observed { json.array(observed) } else { json.raw("null") }
-    json.raw(",\n\"counts\":{")
-    json.raw(countMembers)
-    json.raw("},\n\"problems\":[")
-    for (index, problem) in problems.enumerated() {
-      json.raw(index == 0 ? "\n{" : ",\n{")
-      json.member("severity", problem.severity.rawValue)
-      json.raw(",")
-      json.member("code", problem.code)
-      json.raw(",")
-      json.member("message", problem.message)
-      json.raw(",\"line\":\(problem.line),\"column\":\(problem.column)}")
-    }
-    json.raw("],\n\"findings\":[")
-    for (index, finding) in findings.enumerated() {
-      json.raw(index == 0 ? "\n{" : ",\n{")
-      finding.writeMembers(to: &json)
-      json.raw("}")
-    }
-    writeTransitions(to: &json)
-    writeSuppressed(to: &json)
-    json.raw("]\n}\n")
-    return json.text
-  }
-
-  private var countMembers: String {
-    let kinds = TransitionKind.allCases.compactMap { kind in
-      counts.transitions[kind].map { "\"\(kind.rawValue)\":\($0)" }
-    }
-    let rules = ruleCounts.map { "\"\($0.rule)\":\($0.count)" }
-    let span = counts.span.map(String.init) ?? "null"
-    return [
-      "\"errors\":\(count(of: .error))", "\"warnings\":\(count(of: .warning))",
-      "\"infos\":\(count(of: .info))", "\"notes\":\(count(of: .note))",
-      "\"events\":\(counts.events)", "\"callbacks\":\(counts.callbacks)",
-      "\"controllers\":\(counts.controllers)"
-        + (counts.swiftUIViews > 0 ? ",\"swiftUIViews\":\(counts.swiftUIViews)" : ""),
-      "\"processRuns\":\(counts.processRuns)",
-      "\"cancelledTransitions\":\(counts.cancelledTransitions)",
-      "\"ignoredLines\":\(counts.ignoredLines)",
-      "\"unjudgedMessages\":\(counts.unjudgedMessages)",
-      "\"judgedEvents\":\(counts.judgedEvents)",
-      "\"unjudgedReleases\":\(counts.unjudgedReleases)",
-      "\"withheldInPipe\":\(counts.withheldInPipe)",
-      "\"withheldFindings\":\(counts.withheldFindings)",
-      "\"findingsBeyondLimit\":\(counts.findingsBeyondLimit)",
-      "\"deselectedFindings\":\(deselectedFindings)", "\"span\":\(span)",
-      "\"rules\":{\(rules.joined(separator: ","))}",
-      "\"transitions\":{\(kinds.joined(separator: ","))}",
-    ].joined(separator: ",")
-  }
-
-  private func writeTransitions(to json: inout JSONText) {
-    json.raw("],\n\"transitions\":[")
-    for (index, transition) in transitions.enumerated() {
-      json.raw(index == 0 ? "\n{" : ",\n{")
-      json.member("kind", transition.kind.rawValue)
-      for (key, name) in [("from", transition.from), ("to", transition.to)] {
-        json.raw(",")
-        if name.isEmpty { json.raw("\"\(key)\":null") } else { json.member(key, name) }
+    json.object { json in
+      json.lineBreak()
+      json.member("schema", "lifeline-report")
+      json.member("version", 1)
+      json.member("file", fileName)
+      json.member("title", header.title)
+      json.member("clock", header.clock.rawValue)
+      json.member("end", end.status.rawValue)
+      json.lineBreak()
+      if let observed {
+        json.member("observed", observed)
+      } else {
+        json.member("observed", literal: "null")
       }
-      let isTimed = transition.isTimed
-      json.raw(",\"start\":\(isTimed ? String(transition.start.nanoseconds) : "null")")
-      json.raw(",\"end\":\(isTimed ? String(transition.end.nanoseconds) : "null")")
-      json.raw(",\"line\":\(transition.line),\"endLine\":\(transition.endLine)}")
+      json.lineBreak()
+      json.object("counts", writeCounts)
+      json.lines("problems", problems) { problem, json in
+        json.member("severity", problem.severity.rawValue)
+        json.member("code", problem.code)
+        json.member("message", problem.message)
+        json.member("line", problem.line)
+        json.member("column", problem.column)
+      }
+      json.lines("findings", findings) { $0.writeMembers(to: &$1) }
+      json.lines("transitions", transitions) { $0.writeMembers(to: &$1) }
+      json.lines("suppressed", suppressed) { entry, json in
+        json.member("by", entry.by.rawValue)
+        json.member("reason", entry.reason)
+        entry.finding.writeMembers(to: &json)
+      }
+      json.lineBreak()
     }
+    return json.text + "\n"
   }
 
-  private func writeSuppressed(to json: inout JSONText) {
-    json.raw("],\n\"suppressed\":[")
-    for (index, entry) in suppressed.enumerated() {
-      json.raw(index == 0 ? "\n{" : ",\n{")
-      json.member("by", entry.by.rawValue)
-      json.raw(",")
-      json.member("reason", entry.reason)
-      json.raw(",")
-      entry.finding.writeMembers(to: &json)
-      json.raw("}")
+  private func writeCounts(to json: inout JSONText) {
+    json.member("errors", count(of: .error))
+    json.member("warnings", count(of: .warning))
+    json.member("infos", count(of: .info))
+    json.member("notes", count(of: .note))
+    json.member("events", counts.events)
+    json.member("callbacks", counts.callbacks)
+    json.member("controllers", counts.controllers)
+    if counts.swiftUIViews > 0 { json.member("swiftUIViews", counts.swiftUIViews) }
+    json.member("processRuns", counts.processRuns)
+    json.member("cancelledTransitions", counts.cancelledTransitions)
+    json.member("ignoredLines", counts.ignoredLines)
+    json.member("unjudgedMessages", counts.unjudgedMessages)
+    json.member("judgedEvents", counts.judgedEvents)
+    json.member("unjudgedReleases", counts.unjudgedReleases)
+    json.member("withheldInPipe", counts.withheldInPipe)
+    json.member("withheldFindings", counts.withheldFindings)
+    json.member("findingsBeyondLimit", counts.findingsBeyondLimit)
+    json.member("deselectedFindings", deselectedFindings)
+    json.member("span", counts.span)
+    json.object("rules") { json in
+      for (rule, count) in ruleCounts { json.member(rule.text, count) }
+    }
+    json.object("transitions") { json in
+      for kind in TransitionKind.allCases {
+        if let count = counts.transitions[kind] { json.member(kind.rawValue, count) }
+      }
+    }
+  }
+}
+
+extension ObservedTransition {
+  fileprivate func writeMembers(to json: inout JSONText) {
+    json.member("kind", kind.rawValue)
+    json.member("from", from.isEmpty ? nil : from)
+    json.member("to", to.isEmpty ? nil : to)
+    json.member("start", isTimed ? start.nanoseconds : nil)
+    json.member("end", isTimed ? end.nanoseconds : nil)
+    json.member("line", line)
+    json.member("endLine", endLine)
+  }
+}
+
+extension JSONText {
+  /// Adds an array of objects on a new line, with one object a line.
+  fileprivate mutating func lines<Value>(
+    _ key: String,
+    _ values: [Value],
+    _ members: (Value, inout JSONText) -> Void
+  ) {
+    lineBreak()
+    array(key) { json in
+      for value in values {
+        json.lineBreak()
+        json.object { members(value, &$0) }
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 public import AnalysisEngine
 public import Findings
+import TraceModel
 
 /// The number of known findings of each kind, which are not reported again.
 ///
@@ -53,17 +54,24 @@ public struct Baseline: Hashable, Sendable {
   /// The file: JSON with one kind per line, ordered by rule, class and callback.
   public var json: String {
     var json = JSONText()
-    json.raw("{\n\"schema\":\"lifeline-baseline\",\"version\":\(Self.version),\n\"findings\":[")
-    for (index, key) in counts.keys.sorted().enumerated() {
-      json.raw(index == 0 ? "\n{" : ",\n{")
-      json.member("rule", key.rule.text)
-      json.raw(",")
-      json.member("class", key.className)
-      json.raw(",")
-      json.member("callback", key.callback)
-      json.raw(",\"count\":\(counts[key] ?? 0)}")
+    json.object { json in
+      json.lineBreak()
+      json.member("schema", "lifeline-baseline")
+      json.member("version", Self.version)
+      json.lineBreak()
+      json.array("findings") { json in
+        for key in counts.keys.sorted() {
+          json.lineBreak()
+          json.object { json in
+            json.member("rule", key.rule.text)
+            json.member("class", key.className)
+            json.member("callback", key.callback)
+            json.member("count", counts[key] ?? 0)
+          }
+        }
+        json.lineBreak()
+      }
     }
-    json.raw("\n]}\n")
-    return json.text
+    return json.text + "\n"
   }
 }

@@ -11,75 +11,50 @@ extension Finding {
   /// - Returns: The line; the same finding gives the same bytes.
   public func jsonLine(fileName: String) -> String {
     var json = JSONText()
-    json.raw("{")
-    json.member("file", fileName)
-    json.raw(",")
-    writeMembers(to: &json)
-    json.raw("}\n")
-    return json.text
+    json.object { json in
+      json.member("file", fileName)
+      writeMembers(to: &json)
+    }
+    return json.text + "\n"
   }
 
   /// Writes the members of the object, without its braces.
   func writeMembers(to json: inout JSONText) {
     json.member("rule", rule.text)
-    json.raw(",")
     json.member("name", name)
-    json.raw(",")
     json.member("severity", severity.rawValue)
-    json.raw(",")
     json.member("confidence", confidence.rawValue)
-    json.raw(",")
-    if subject == .none {
-      json.raw("\"subject\":null")
-    } else {
-      json.member("subject", object.text)
-    }
-    if !object.path.isEmpty {
-      json.raw(",")
-      json.member("path", object.path)
-    }
-    json.raw(",")
+    json.member("subject", subject == .none ? nil : object.text)
+    if !object.path.isEmpty { json.member("path", object.path) }
     json.member("class", key.className)
-    json.raw(",")
     json.member("callback", key.callback)
-    json.raw(",")
     json.member("message", message)
-    json.raw(",")
     json.member("help", help)
-    json.raw(",\"time\":\(time.nanoseconds),\"line\":\(line),")
+    json.member("time", time.nanoseconds)
+    json.member("line", line)
     json.member("fingerprint", fingerprint)
-    json.raw(",\"cause\":")
     if let cause {
-      json.raw("{")
-      json.member("rule", cause.rule.text)
-      json.raw(",")
-      json.member("name", cause.name)
-      let moment = cause.isTimed ? String(cause.time.nanoseconds) : "null"
-      json.raw(",\"time\":\(moment),\"line\":\(cause.line)}")
+      json.object("cause") { json in
+        json.member("rule", cause.rule.text)
+        json.member("name", cause.name)
+        json.member("time", cause.isTimed ? cause.time.nanoseconds : nil)
+        json.member("line", cause.line)
+      }
     } else {
-      json.raw("null")
+      json.member("cause", literal: "null")
     }
-    json.raw(",\"evidence\":[")
-    for (index, item) in evidence.enumerated() {
-      if index > 0 { json.raw(",") }
-      item.write(to: &json)
+    json.array("evidence") { json in
+      for item in evidence {
+        json.object { json in
+          json.member("time", item.isTimed ? item.time.nanoseconds : nil)
+          json.member("line", item.line)
+          json.member("subject", item.object.text)
+          json.member("text", item.text)
+          json.member("before", item.before)
+          json.member("after", item.after)
+          json.member("note", item.note)
+        }
+      }
     }
-    json.raw("]")
-  }
-}
-
-extension Finding.Evidence {
-  fileprivate func write(to json: inout JSONText) {
-    json.raw("{\"time\":\(isTimed ? String(time.nanoseconds) : "null"),\"line\":\(line),")
-    json.member("subject", object.text)
-    json.raw(",")
-    json.member("text", text)
-    json.raw(",")
-    json.member("before", before)
-    json.raw(",")
-    json.member("after", after)
-    json.raw(",")
-    json.member("note", note)
-    json.raw("}")
   }
 }

@@ -1,5 +1,6 @@
 import AnalysisEngine
 import Findings
+import TraceModel
 
 extension InputRow {
   /// A column of the rows.
@@ -81,7 +82,7 @@ extension InputRow {
       kind: .number,
       meaning: "seconds from the start of the check of this input to its end; null with "
         + "`--no-duration`"
-    ) { $1.raw($0.duration.map(seconds) ?? "null") },
+    ) { $1.literal($0.duration.map(seconds) ?? "null") },
     text("errorCode", "why the input could not be checked, one word; null when it was") {
       $0.failure?.code
     },
@@ -94,14 +95,8 @@ extension InputRow {
     meaning: "with `--rows-findings`: the findings, with the members of `--format jsonl`; null "
       + "when the input could not be checked"
   ) { row, json in
-    guard let report = row.report else { return json.raw("null") }
-    json.raw("[")
-    for (index, finding) in report.findings.enumerated() {
-      json.raw(index == 0 ? "{" : ",{")
-      finding.writeMembers(to: &json)
-      json.raw("}")
-    }
-    json.raw("]")
+    guard let report = row.report else { return json.literal("null") }
+    json.array { json in for finding in report.findings { json.object(finding.writeMembers) } }
   }
 
   private static func text(
@@ -109,9 +104,7 @@ extension InputRow {
     _ meaning: String,
     _ value: @escaping @Sendable (InputRow) -> String?
   ) -> Column {
-    Column(name: name, kind: .text, meaning: meaning) { row, json in
-      if let value = value(row) { json.string(value) } else { json.raw("null") }
-    }
+    Column(name: name, kind: .text, meaning: meaning) { row, json in json.string(value(row)) }
   }
 
   private static func integer(
@@ -120,7 +113,7 @@ extension InputRow {
     _ value: @escaping @Sendable (InputRow) -> Int?
   ) -> Column {
     Column(name: name, kind: .integer, meaning: meaning) { row, json in
-      json.raw(value(row).map(String.init) ?? "null")
+      json.literal(value(row).map(String.init) ?? "null")
     }
   }
 

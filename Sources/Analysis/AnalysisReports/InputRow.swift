@@ -1,4 +1,5 @@
 public import AnalysisEngine
+import TraceModel
 
 /// The result of one input of a check as one flat record, for engines that read tables.
 ///
@@ -102,13 +103,12 @@ public struct InputRow: Sendable {
   /// - Returns: The line; the same row gives the same bytes.
   public func jsonLine(listsFindings: Bool = false) -> String {
     var json = JSONText()
-    for (index, column) in Self.columns(listsFindings: listsFindings).enumerated() {
-      json.raw(index == 0 ? "{" : ",")
-      json.string(column.name)
-      json.raw(":")
-      column.write(self, &json)
+    json.object { json in
+      for column in Self.columns(listsFindings: listsFindings) {
+        json.key(column.name)
+        column.write(self, &json)
+      }
     }
-    json.raw("}\n")
-    return json.text
+    return json.text + "\n"
   }
 }

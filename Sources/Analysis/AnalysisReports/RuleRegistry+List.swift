@@ -1,5 +1,6 @@
 public import AnalysisEngine
 import Findings
+import TraceModel
 
 extension RuleRegistry {
   /// Returns rules as a table: id, name, severity, confidence, evidence and summary, one line each.
@@ -28,31 +29,33 @@ extension RuleRegistry {
   /// Returns rules as a JSON array, one rule per line, with the content of `explain`.
   public static func json(of rules: [RuleDescriptor]) -> String {
     var json = JSONText()
-    json.raw("[")
-    for (index, rule) in rules.enumerated() {
-      json.raw(index == 0 ? "\n{" : ",\n{")
-      let members = [
-        ("id", rule.id.text), ("name", rule.name), ("severity", rule.severity.rawValue),
-        ("confidence", rule.confidence.rawValue), ("summary", rule.summary),
-        ("rationale", rule.rationale), ("help", rule.help), ("wrong", rule.wrong.text),
-        ("right", rule.right.text), ("since", rule.since),
-      ]
-      for (key, value) in members {
-        json.member(key, value)
-        json.raw(",")
+    json.array { json in
+      for rule in rules {
+        json.lineBreak()
+        json.object(rule.writeMembers)
       }
-      let lists = [
-        ("evidence", rule.evidence.map(\.rawValue)), ("exceptions", rule.exceptions),
-        ("sources", rule.sources), ("mayFollowFrom", rule.mayFollowFrom.map(\.rule.text)),
-      ]
-      for (key, values) in lists {
-        json.raw("\"\(key)\":")
-        json.array(values)
-        json.raw(",")
-      }
-      json.raw("\"optIn\":\(rule.isOptIn)}")
+      json.lineBreak()
     }
-    json.raw("\n]\n")
-    return json.text
+    return json.text + "\n"
+  }
+}
+
+extension RuleDescriptor {
+  fileprivate func writeMembers(to json: inout JSONText) {
+    json.member("id", id.text)
+    json.member("name", name)
+    json.member("severity", severity.rawValue)
+    json.member("confidence", confidence.rawValue)
+    json.member("summary", summary)
+    json.member("rationale", rationale)
+    json.member("help", help)
+    json.member("wrong", wrong.text)
+    json.member("right", right.text)
+    json.member("since", since)
+    json.member("evidence", evidence.map(\.rawValue))
+    json.member("exceptions", exceptions)
+    json.member("sources", sources)
+    json.member("mayFollowFrom", mayFollowFrom.map(\.rule.text))
+    json.member("optIn", literal: "\(isOptIn)")
   }
 }

@@ -58,27 +58,47 @@ public enum SARIFReport {
       uniqueKeysWithValues: descriptors.enumerated().map { ($0.element.id, $0.offset) }
     )
     var json = JSONText()
-    json.raw("{\n")
-    json.member("$schema", schema)
-    json.raw(",\n\"version\":\"2.1.0\",\n\"runs\":[{\n\"tool\":{\"driver\":{")
-    json.member("name", "lifeline")
-    json.raw(",")
-    json.member("semanticVersion", version)
-    json.raw(",\n\"rules\":[")
-    for (index, rule) in descriptors.enumerated() {
-      json.raw(index == 0 ? "\n" : ",\n")
-      write(rule, in: registry, pages: pages, to: &json)
+    json.object { json in
+      json.lineBreak()
+      json.member("$schema", schema)
+      json.lineBreak()
+      json.member("version", "2.1.0")
+      json.lineBreak()
+      json.array("runs") { json in
+        json.object { json in
+          json.lineBreak()
+          json.object("tool") { json in
+            json.object("driver") { json in
+              json.member("name", "lifeline")
+              json.member("semanticVersion", version)
+              json.lineBreak()
+              json.array("rules") { json in
+                for rule in descriptors {
+                  json.lineBreak()
+                  write(rule, in: registry, pages: pages, to: &json)
+                }
+              }
+            }
+          }
+          json.lineBreak()
+          json.object("automationDetails") { $0.member("id", "lifeline/") }
+          json.lineBreak()
+          json.member("columnKind", "unicodeCodePoints")
+          json.lineBreak()
+          writeInvocation(inputs, to: &json)
+          json.lineBreak()
+          json.array("results") { json in
+            for result in results {
+              json.lineBreak()
+              result.write(to: &json, ruleIndex: indexes[result.finding.rule] ?? 0)
+            }
+          }
+          json.lineBreak()
+        }
+      }
+      json.lineBreak()
     }
-    json.raw("]}},\n\"automationDetails\":{\"id\":\"lifeline/\"},\n")
-    json.raw("\"columnKind\":\"unicodeCodePoints\",\n")
-    writeInvocation(inputs, to: &json)
-    json.raw(",\n\"results\":[")
-    for (index, result) in results.enumerated() {
-      json.raw(index == 0 ? "\n" : ",\n")
-      result.write(to: &json, ruleIndex: indexes[result.finding.rule] ?? 0)
-    }
-    json.raw("]\n}]\n}\n")
-    return json.text
+    return json.text + "\n"
   }
 
   private static func write(
@@ -87,72 +107,63 @@ public enum SARIFReport {
     pages: PageAddress?,
     to json: inout JSONText
   ) {
-    json.raw("{")
-    json.member("id", rule.id.text)
-    json.raw(",")
-    json.member("name", pascalCase(rule.name))
-    for (key, text) in [
-      ("shortDescription", rule.summary), ("fullDescription", "\(rule.summary) \(rule.rationale)"),
-    ] {
-      json.raw(",\"\(key)\":{")
-      json.member("text", text)
-      json.raw("}")
+    json.object { json in
+      json.member("id", rule.id.text)
+      json.member("name", pascalCase(rule.name))
+      json.object("shortDescription") { $0.member("text", rule.summary) }
+      json.object("fullDescription") { $0.member("text", "\(rule.summary) \(rule.rationale)") }
+      if let pages { json.member("helpUri", pages.page(of: rule)) }
+      json.object("help") { json in
+        let page = RulePage(of: rule, in: registry)
+        json.member("text", page.text)
+        json.member("markdown", page.markdown)
+      }
+      json.object("defaultConfiguration") { json in
+        json.member("level", SARIFResult.level(of: rule.severity))
+      }
+      json.object("properties") { json in
+        json.member("precision", SARIFResult.precision(of: rule.confidence))
+        json.member("problem.severity", SARIFResult.problemSeverity(of: rule.severity))
+        json.member("tags", ["lifecycle", "uikit"])
+      }
     }
-    if let pages {
-      json.raw(",")
-      json.member("helpUri", pages.page(of: rule))
-    }
-    let page = RulePage(of: rule, in: registry)
-    json.raw(",\"help\":{")
-    json.member("text", page.text)
-    json.raw(",")
-    json.member("markdown", page.markdown)
-    json.raw("},\"defaultConfiguration\":{")
-    json.member("level", SARIFResult.level(of: rule.severity))
-    json.raw("},\"properties\":{")
-    json.member("precision", SARIFResult.precision(of: rule.confidence))
-    json.raw(",")
-    json.member("problem.severity", SARIFResult.problemSeverity(of: rule.severity))
-    json.raw(",\"tags\":[\"lifecycle\",\"uikit\"]}}")
   }
 
   private static func writeInvocation(_ inputs: [CheckedInput], to json: inout JSONText) {
-    let succeeds = inputs.allSatisfy { $0.report != nil }
-    json.raw("\"invocations\":[{\"executionSuccessful\":\(succeeds),")
-    json.raw("\"toolExecutionNotifications\":[")
-    var isFirst = true
-    func write(level: String, code: String, text: String, uri: String, line: Int) {
-      json.raw(isFirst ? "\n{" : ",\n{")
-      isFirst = false
-      json.member("level", level)
-      json.raw(",\"descriptor\":{")
-      json.member("id", code)
-      json.raw("},\"message\":{")
-      json.member("text", text)
-      json.raw("},\"locations\":[{\"physicalLocation\":")
-      SARIFResult.writeLocation(uri: uri, line: UInt32(clamping: line), to: &json)
-      json.raw("}]}")
-    }
-    for input in inputs {
-      let uri = uri(of: input.name)
-      switch input.outcome {
-      case .failure(let sentence):
-        write(level: "error", code: "input", text: sentence, uri: uri, line: 0)
-      case .report(let report):
-        if let sentence = report.earlyEnd, !input.failsOnCut {
-          write(level: "note", code: "cut", text: sentence, uri: uri, line: 0)
-        }
-        for shortfall in input.shortfalls {
-          write(level: "error", code: shortfall.code, text: shortfall.sentence, uri: uri, line: 0)
-        }
-        for problem in report.problems.prefix(100) {
-          let level = SARIFResult.level(of: Severity(rawValue: problem.severity.rawValue) ?? .note)
-          let line = problem.line
-          write(level: level, code: problem.code, text: problem.message, uri: uri, line: line)
+    json.array("invocations") { json in
+      json.object { json in
+        json.member("executionSuccessful", literal: "\(inputs.allSatisfy { $0.report != nil })")
+        json.array("toolExecutionNotifications") { json in
+          for input in inputs { writeNotifications(of: input, to: &json) }
         }
       }
     }
-    json.raw("]}]")
+  }
+
+  /// Writes the messages about an input as a whole and about its lines.
+  private static func writeNotifications(of input: CheckedInput, to json: inout JSONText) {
+    let uri = uri(of: input.name)
+    func write(_ level: String, _ code: String, _ text: String, line: Int = 0) {
+      json.lineBreak()
+      json.object { json in
+        json.member("level", level)
+        json.object("descriptor") { $0.member("id", code) }
+        json.object("message") { $0.member("text", text) }
+        json.array("locations") { json in
+          json.object { SARIFResult.writeLocation(uri: uri, line: UInt32(clamping: line), to: &$0) }
+        }
+      }
+    }
+    switch input.outcome {
+    case .failure(let sentence): write("error", "input", sentence)
+    case .report(let report):
+      if let sentence = report.earlyEnd, !input.failsOnCut { write("note", "cut", sentence) }
+      for shortfall in input.shortfalls { write("error", shortfall.code, shortfall.sentence) }
+      for problem in report.problems.prefix(100) {
+        let level = SARIFResult.level(of: Severity(rawValue: problem.severity.rawValue) ?? .note)
+        write(level, problem.code, problem.message, line: problem.line)
+      }
+    }
   }
 
   /// The address of an input: a path relative to the repository if the user entered one.

@@ -20,39 +20,43 @@ struct SARIFResult {
   /// Writes the object.
   func write(to json: inout JSONText, ruleIndex: Int) {
     let evidence = finding.evidence.suffix(Self.evidenceLimit)
-    json.raw("{")
-    json.member("ruleId", finding.rule.text)
-    json.raw(",\"ruleIndex\":\(ruleIndex),")
-    json.member("level", Self.level(of: finding.severity))
-    json.raw(",\"message\":{")
-    json.member("text", message)
-    json.raw("},\"locations\":[{\"physicalLocation\":")
-    Self.writeLocation(uri: uri, line: finding.line, to: &json)
-    if finding.subject != .none {
-      json.raw(",\"logicalLocations\":[{")
-      json.member("fullyQualifiedName", logicalName)
-      json.raw(",\"kind\":\"function\"}]")
+    json.object { json in
+      json.member("ruleId", finding.rule.text)
+      json.member("ruleIndex", ruleIndex)
+      json.member("level", Self.level(of: finding.severity))
+      json.object("message") { $0.member("text", message) }
+      json.array("locations") { json in
+        json.object { json in
+          Self.writeLocation(uri: uri, line: finding.line, to: &json)
+          guard finding.subject != .none else { return }
+          json.array("logicalLocations") { json in
+            json.object { json in
+              json.member("fullyQualifiedName", logicalName)
+              json.member("kind", "function")
+            }
+          }
+        }
+      }
+      json.array("relatedLocations") { json in
+        for (index, item) in evidence.dropLast().enumerated() {
+          json.object { json in
+            json.member("id", index + 1)
+            write(item, to: &json)
+          }
+        }
+      }
+      if !evidence.isEmpty { writeFlow(evidence, to: &json) }
+      json.object("partialFingerprints") { json in
+        json.member("lifelineFinding/v1", finding.fingerprint)
+        json.member("primaryLocationLineHash", "\(finding.fingerprint):\(occurrence)")
+      }
+      if let state { json.member("baselineState", state) }
+      if let suppression { write(suppression, to: &json) }
+      json.object("properties") { json in
+        json.member("confidence", finding.confidence.rawValue)
+        if let cause = finding.cause { json.member("cause", cause.rule.text) }
+      }
     }
-    json.raw("}]")
-    writeRelated(evidence.dropLast(), to: &json)
-    if !evidence.isEmpty { writeFlow(Array(evidence), to: &json) }
-    json.raw(",\"partialFingerprints\":{")
-    json.member("lifelineFinding/v1", finding.fingerprint)
-    json.raw(",")
-    json.member("primaryLocationLineHash", "\(finding.fingerprint):\(occurrence)")
-    json.raw("}")
-    if let state {
-      json.raw(",")
-      json.member("baselineState", state)
-    }
-    if let suppression { write(suppression, to: &json) }
-    json.raw(",\"properties\":{")
-    json.member("confidence", finding.confidence.rawValue)
-    if let cause = finding.cause {
-      json.raw(",")
-      json.member("cause", cause.rule.text)
-    }
-    json.raw("}}")
   }
 
   private var message: String {
@@ -68,57 +72,58 @@ struct SARIFResult {
     return callback.isEmpty ? finding.object.text : "\(finding.object.classText).\(callback)"
   }
 
-  private func writeRelated(_ items: ArraySlice<Finding.Evidence>, to json: inout JSONText) {
-    json.raw(",\"relatedLocations\":[")
-    for (index, item) in items.enumerated() {
-      json.raw("\(index == 0 ? "" : ","){\"id\":\(index + 1),\"physicalLocation\":")
-      Self.writeLocation(uri: uri, line: item.line, to: &json)
-      json.raw(",\"message\":{")
-      json.member("text", Self.words(for: item))
-      json.raw("}}")
-    }
-    json.raw("]")
+  /// Writes the location of an event, and its words.
+  private func write(_ item: Finding.Evidence, to json: inout JSONText) {
+    Self.writeLocation(uri: uri, line: item.line, to: &json)
+    json.object("message") { $0.member("text", Self.words(for: item)) }
   }
 
-  private func writeFlow(_ items: [Finding.Evidence], to json: inout JSONText) {
-    json.raw(",\"codeFlows\":[{\"threadFlows\":[{\"locations\":[")
-    for (index, item) in items.enumerated() {
-      json.raw("\(index == 0 ? "" : ","){\"executionOrder\":\(index + 1)")
-      if !item.before.isEmpty {
-        json.raw(",\"state\":{\"before\":{")
-        json.member("text", item.before)
-        json.raw("},\"after\":{")
-        json.member("text", item.after)
-        json.raw("}}")
+  private func writeFlow(_ items: ArraySlice<Finding.Evidence>, to json: inout JSONText) {
+    json.array("codeFlows") { json in
+      json.object { json in
+        json.array("threadFlows") { json in
+          json.object { json in
+            json.array("locations") { json in
+              for (index, item) in items.enumerated() {
+                json.object { write(step: index + 1, item, to: &$0) }
+              }
+            }
+          }
+        }
       }
-      json.raw(",\"location\":{\"physicalLocation\":")
-      Self.writeLocation(uri: uri, line: item.line, to: &json)
-      json.raw(",\"message\":{")
-      json.member("text", Self.words(for: item))
-      json.raw("}}}")
     }
-    json.raw("]}]}]")
+  }
+
+  private func write(step number: Int, _ item: Finding.Evidence, to json: inout JSONText) {
+    json.member("executionOrder", number)
+    if !item.before.isEmpty {
+      json.object("state") { json in
+        json.object("before") { $0.member("text", item.before) }
+        json.object("after") { $0.member("text", item.after) }
+      }
+    }
+    json.object("location") { write(item, to: &$0) }
   }
 
   private func write(_ suppression: SuppressedFinding, to json: inout JSONText) {
-    json.raw(",\"suppressions\":[{")
-    json.member("kind", suppression.by == .trace ? "inSource" : "external")
-    json.raw(",")
     let reason =
       suppression.reason.isEmpty && suppression.isKnown
       ? "known from the \(suppression.by == .report ? "earlier report" : "baseline")"
       : suppression.reason
-    json.member("justification", reason)
-    json.raw("}]")
+    json.array("suppressions") { json in
+      json.object { json in
+        json.member("kind", suppression.by == .trace ? "inSource" : "external")
+        json.member("justification", reason)
+      }
+    }
   }
 
   /// Writes a physical location; the region is left out when the line is not known.
   static func writeLocation(uri: String, line: UInt32, to json: inout JSONText) {
-    json.raw("{\"artifactLocation\":{")
-    json.member("uri", uri)
-    json.raw("}")
-    if line > 0 { json.raw(",\"region\":{\"startLine\":\(line)}") }
-    json.raw("}")
+    json.object("physicalLocation") { json in
+      json.object("artifactLocation") { $0.member("uri", uri) }
+      if line > 0 { json.object("region") { $0.member("startLine", line) } }
+    }
   }
 
   private static func words(for item: Finding.Evidence) -> String {

@@ -91,9 +91,9 @@ struct `The row of an input` {
   }
 
   @Test func `the page about columns lists every member of a row`() throws {
-    expectGolden(InputRow.page, at: "fleet/COLUMNS.md")
-    expectGolden(InputRow.sparkSchema, at: "fleet/spark/columns.txt")
-    expectGolden(InputRow.duckDBTable, at: "fleet/duckdb/table.sql")
+    expectGolden(InputRow.page, at: "Tests/Fleet/COLUMNS.md")
+    expectGolden(InputRow.sparkSchema, at: "Tests/Fleet/spark/columns.txt")
+    expectGolden(InputRow.duckDBTable, at: "Tests/Fleet/duckdb/table.sql")
     let row = InputRow(file: "a.json", outcome: .success(report(isDoubled: false)))
     for name in try members(of: row, listsFindings: true).keys {
       #expect(InputRow.page.contains("\n| `\(name)` | "), "\(name)")

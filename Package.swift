@@ -123,7 +123,19 @@ room(
   sources: [
     .target(name: "LogImport", dependencies: ["TraceModel"]),
     .target(name: "Findings", dependencies: ["TraceModel"]),
-    .target(name: "TraceAnalysis", dependencies: ["TraceModel", "Findings"]),
+    .target(name: "AnalysisEngine", dependencies: ["TraceModel", "Findings"]),
+    .target(
+      name: "AnalysisRules",
+      dependencies: ["TraceModel", "Findings", "AnalysisEngine"],
+      resources: [.embedInCode("Examples")]
+    ),
+    .target(name: "AnalysisReports", dependencies: ["TraceModel", "Findings", "AnalysisEngine"]),
+    .target(
+      name: "TraceAnalysis",
+      dependencies: [
+        "TraceModel", "Findings", "AnalysisEngine", "AnalysisRules", "AnalysisReports",
+      ]
+    ),
     .target(
       name: "CheckConfiguration",
       dependencies: [
@@ -146,7 +158,8 @@ room(
       dependencies: [
         "TraceAnalysis", "Findings", "HeadlessUIKit", "HeadlessSwiftUI", "TraceRecorder",
         "TraceFormat", "LogImport", "TestSupport",
-      ]
+      ],
+      exclude: ["Examples/lines"]
     ),
     .testTarget(
       name: "CheckConfigurationTests",

@@ -88,7 +88,7 @@ indirect enum JSONTree {
 
   private func lines(indent: String) -> String {
     switch self {
-    case .text(let text): return Self.quoted(text)
+    case .text(let text): return JSONEscaping.quoted(text)
     case .number(let number): return String(number)
     case .bool(let bool): return String(bool)
     case .list(let items):
@@ -96,15 +96,9 @@ indirect enum JSONTree {
       return inner.isEmpty ? "[]" : "[\n\(inner.joined(separator: ",\n"))\n\(indent)]"
     case .object(let members):
       let inner = members.map { key, value in
-        "\(indent)  \(Self.quoted(key)): \(value.lines(indent: indent + "  "))"
+        "\(indent)  \(JSONEscaping.quoted(key)): \(value.lines(indent: indent + "  "))"
       }
       return inner.isEmpty ? "{}" : "{\n\(inner.joined(separator: ",\n"))\n\(indent)}"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = ""
-    JSONEscaping.append(text, to: &result)
-    return result
   }
 }

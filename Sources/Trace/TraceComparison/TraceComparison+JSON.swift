@@ -11,10 +11,12 @@ extension TraceComparison {
   /// - Parameter names: The names of both inputs.
   /// - Returns: The JSON with a trailing line break.
   public func json(names: (String, String)) -> String {
-    var text = "{\"first\":\(Self.quoted(names.0)),\"second\":\(Self.quoted(names.1)),\n"
+    var text =
+      "{\"first\":\(JSONEscaping.quoted(names.0)),\"second\":\(JSONEscaping.quoted(names.1)),\n"
     text += "\"equal\":\(inBoth),\"onlyInFirst\":\(onlyInFirst),\"onlyInSecond\":\(onlyInSecond)"
     text += ",\"moved\":\(moved),\"otherArguments\":\(withOtherArguments),\n"
-    text += "\"notes\":[\(notes.map(Self.quoted).joined(separator: ","))],\n\"differences\":["
+    text +=
+      "\"notes\":[\(notes.map(JSONEscaping.quoted).joined(separator: ","))],\n\"differences\":["
     var isFirst = true
     for (number, row) in rows.enumerated() where !row.isEqual {
       guard let call = call(of: row) else { continue }
@@ -24,9 +26,11 @@ extension TraceComparison {
       isFirst = false
       text += "{\"only\":\"\(row.second == nil ? "first" : "second")\",\"at\":\(index + 1)"
       text += change(changes[number])
-      text += ",\"kind\":\"\(call.kind.rawValue)\",\"object\":\(Self.quoted(call.object))"
-      if !call.identifier.isEmpty { text += ",\"identifier\":\(Self.quoted(call.identifier))" }
-      text += ",\"call\":\(Self.quoted(call.text)),\"depth\":\(call.depth)"
+      text += ",\"kind\":\"\(call.kind.rawValue)\",\"object\":\(JSONEscaping.quoted(call.object))"
+      if !call.identifier.isEmpty {
+        text += ",\"identifier\":\(JSONEscaping.quoted(call.identifier))"
+      }
+      text += ",\"call\":\(JSONEscaping.quoted(call.text)),\"depth\":\(call.depth)"
       text += ",\"us\":\(list.isTimed ? Self.microseconds(call.time.nanoseconds) : "null")"
       text += ",\"line\":\(call.line)}"
     }
@@ -48,11 +52,5 @@ extension TraceComparison {
     let rest = String(nanoseconds.magnitude % 1_000)
     let zeros = String(repeating: "0", count: 3 - rest.count)
     return "\(nanoseconds < 0 ? "-" : "")\(nanoseconds.magnitude / 1_000).\(zeros)\(rest)"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = ""
-    JSONEscaping.append(text, to: &result)
-    return result
   }
 }

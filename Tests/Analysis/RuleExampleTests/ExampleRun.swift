@@ -1,3 +1,4 @@
+import Findings
 import HeadlessUIKit
 import LogImport
 import TestSupport
@@ -9,37 +10,37 @@ import TraceRecorder
 
 /// One example of a rule with what is needed to run it.
 struct ExampleRun {
-  /// The id of the rule, such as `LC301`.
-  let rule: String
-  /// The example as the rule's page displays it.
-  let example: RuleExample
-  /// The compiled copy of a Swift example.
-  let compiled: CompiledExample.Body?
+  let rule: RuleDescriptor
+  /// Whether it is the example that the rule reports.
+  let isWrong: Bool
+
+  private var example: RuleExample { isWrong ? rule.wrong : rule.right }
 
   /// Returns the findings of the example with every rule enabled that is off by default.
   @MainActor
   func analyze() throws -> AnalysisReport {
-    switch example {
+    switch example.kind {
     case .swift: return try Self.analyze(recording())
     case .loggedSwift:
       var reader = TraceReader(bytes: try recording())
       let log = DeviceLog(of: try Trace(reading: &reader))
       return try Self.analyze(log: log.text, observed: .everything)
-    case .log(let text): return try Self.analyze(log: text, observed: nil)
-    case .trace(let text): return try Self.analyze(Array(Self.wholeTrace(text).utf8))
+    case .log: return try Self.analyze(log: example.text, observed: nil)
+    case .trace: return try Self.analyze(Array(Self.wholeTrace(example.text).utf8))
     }
   }
 
   /// Returns the trace of a Swift example: the app settles after its last line.
   @MainActor
   private func recording() throws -> [UInt8] {
-    let body = try #require(compiled, "\(rule) has no compiled example: run .ci/examples")
-    let context = RecordingContext.inMemory(title: rule, failurePolicy: .record)
+    let id = rule.id.text
+    let compiled = try #require(compiledExample(of: id), "no type \(id) in traces/rules/examples")
+    let context = RecordingContext.inMemory(title: id, failurePolicy: .record)
     let app = HeadlessApp(recordingInto: context)
     try RecordingContext.$current.withValue(context) {
       let window = UIWindow()
       window.makeKeyAndVisible()
-      try body(app, window)
+      try isWrong ? compiled.wrong(app, window) : compiled.right(app, window)
       try app.settle()
       context.recorder.close()
       withExtendedLifetime(window) {}

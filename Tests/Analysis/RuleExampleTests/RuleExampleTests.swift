@@ -12,16 +12,16 @@ struct `The examples of a rule` {
   func `the examples of a rule contain a wrong one that the rule reports`(
     rule: RuleDescriptor
   ) throws {
-    let compiled = CompiledExample.all[rule.id.text]?.wrong
-    let run = ExampleRun(rule: rule.id.text, example: rule.wrong, compiled: compiled)
+    let run = ExampleRun(rule: rule, isWrong: true)
     let reported = try run.analyze().findings.map(\.rule)
     #expect(reported.contains(rule.id), "reported instead: \(reported)")
   }
 
   @Test(arguments: RuleRegistry.all)
-  func `the examples of a rule contain a right one without a finding`(rule: RuleDescriptor) throws {
-    let compiled = CompiledExample.all[rule.id.text]?.right
-    let run = ExampleRun(rule: rule.id.text, example: rule.right, compiled: compiled)
+  func `the examples of a rule contain a right one without a finding`(
+    rule: RuleDescriptor
+  ) throws {
+    let run = ExampleRun(rule: rule, isWrong: false)
     let report = try run.analyze()
     #expect(!report.findings.contains { $0.rule == rule.id })
     if Self.imperfect[rule.id.text] == nil {
@@ -33,20 +33,18 @@ struct `The examples of a rule` {
   func `the examples of a rule are compiled from the text that the page displays`(
     rule: RuleDescriptor
   ) throws {
-    let sides = [("wrong", rule.wrong), ("right", rule.right)].filter { $0.1.isSwift }
-    guard !sides.isEmpty else {
-      #expect(CompiledExample.all[rule.id.text] == nil)
+    #expect(rule.wrong.kind == rule.right.kind)
+    guard rule.wrong.isSwift else {
+      #expect(compiledExample(of: rule.id.text) == nil)
       return
     }
-    let path = "Tests/Analysis/RuleExampleTests/Generated/\(rule.id.text).swift"
+    let path = "traces/rules/examples/\(rule.id.text).swift"
     let source = String(decoding: try Repository.bytes(path), as: UTF8.self)
-    for (side, example) in sides {
+    for (side, example) in [("wrong", rule.wrong), ("right", rule.right)] {
       let indented = example.text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
-      #expect(
-        source.contains("    // begin \(side)\n\(indented)\n    // end \(side)\n"),
-        "\(path) is not current: run .ci/examples"
-      )
+      let head = "  static func \(side)(_ app: HeadlessApp, _ window: UIWindow) throws {"
+      #expect(!example.text.isEmpty && source.contains("\(head)\n\(indented)\n  }\n"))
     }
   }
 }

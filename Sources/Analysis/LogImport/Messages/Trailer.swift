@@ -6,7 +6,7 @@
 /// note in brackets or after a mark may contain any words: `[first launch]`, `// second tap`.
 struct Trailer {
   /// The text of other words that may follow.
-  enum Notes {
+  package enum Notes {
     /// No other words: without a receiver, a note cannot be distinguished from prose.
     case none
     /// Notes after a mark.

@@ -28,6 +28,13 @@ package enum JSONEscaping {
     text += "\""
   }
 
+  /// Returns a string with its quotes.
+  package static func quoted(_ value: String) -> String {
+    var text = ""
+    append(value, to: &text)
+    return text
+  }
+
   private static func escape(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

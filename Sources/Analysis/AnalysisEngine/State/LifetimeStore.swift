@@ -1,0 +1,38 @@
+/// A value of a rule for each object, which every new lifetime resets.
+///
+/// A dense array avoids hashing for a counter that changes with every layout.
+package struct LifetimeStore<Value: Sendable>: Sendable {
+  private struct Entry {
+    var lifetime: UInt32
+    var value: Value
+  }
+
+  private let initial: Value
+  private var entries: ContiguousArray<Entry?> = []
+
+  /// Creates a store in which each object has an initial value.
+  package init(_ initial: Value) {
+    self.initial = initial
+  }
+
+  /// The value of the object in a slot.
+  ///
+  /// The lifetime is passed instead of the state: a setter would copy the state.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the object.
+  ///   - lifetime: The lifetime of the object.
+  package subscript(slot: Int, lifetime: Lifetime) -> Value {
+    get {
+      guard slot < entries.count, let entry = entries[slot], entry.lifetime == lifetime.number
+      else { return initial }
+      return entry.value
+    }
+    set {
+      if slot >= entries.count {
+        entries.append(contentsOf: repeatElement(nil, count: slot + 1 - entries.count))
+      }
+      entries[slot] = Entry(lifetime: lifetime.number, value: newValue)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import HeadlessUIKit
+
+enum LC806: CompiledExample {
+  static func wrong(_ app: HeadlessApp, _ window: UIWindow) throws {
+    class HomeViewController: UIViewController {
+      override func viewDidLoad() {
+        view.backgroundColor = .black
+      }
+    }
+
+    window.rootViewController = HomeViewController()
+  }
+
+  static func right(_ app: HeadlessApp, _ window: UIWindow) throws {
+    class HomeViewController: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .black
+      }
+    }
+
+    window.rootViewController = HomeViewController()
+  }
+}

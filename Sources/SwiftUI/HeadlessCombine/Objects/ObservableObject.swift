@@ -1,9 +1,9 @@
+public import OpenCombine
 @_spi(Reflection) import Swift
 import Synchronization
 
 /// An object that publishes before it changes.
 public protocol ObservableObject: AnyObject {
-  /// The type of the publisher.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
@@ -23,9 +23,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// The default publisher of an observable object.
 public final class ObservableObjectPublisher: Publisher {
-  /// The type of the values.
   public typealias Output = Void
-  /// The type of the errors.
   public typealias Failure = Never
 
   /// The change of a property with `@Published`.
@@ -49,10 +47,8 @@ public final class ObservableObjectPublisher: Publisher {
 
   private let conduits = Conduits<Void, Never>()
 
-  /// Creates a publisher without subscribers.
   public init() {}
 
-  /// Sends to the subscribers.
   public func send() {
     ObservableObjectPublisher.$current.withValue(OwnedChange(publisher: self, change: nil)) {
       conduits.send(())
@@ -76,7 +72,6 @@ public final class ObservableObjectPublisher: Publisher {
     return current.change
   }
 
-  /// Whether the publisher has subscribers.
   package var hasSubscribers: Bool { !conduits.isEmpty }
 
   /// Sends the change of a property.
@@ -90,7 +85,6 @@ public final class ObservableObjectPublisher: Publisher {
     }
   }
 
-  /// Attaches a subscriber.
   public func receive<S: Subscriber>(
     subscriber: S
   ) where S.Input == Void, S.Failure == Never {

@@ -1,31 +1,26 @@
 public import Dispatch
 public import Foundation
+public import OpenCombine
 
 // Within a run of the HeadlessUIKit module the calls below work on the clock of the run, because that
 // module receives what Dispatch and Foundation schedule.
 
-extension DispatchQueue: Scheduler {
-  /// A time of the queue.
+extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
   public struct SchedulerTimeType: Strideable, Sendable {
-    /// The difference of two times.
     public typealias Stride = SchedulerInterval
 
-    /// The time as Dispatch counts it.
     public var dispatchTime: DispatchTime
 
-    /// Creates a time.
     public init(_ time: DispatchTime) {
       dispatchTime = time
     }
 
-    /// The time from this to a different time.
     public func distance(to other: SchedulerTimeType) -> SchedulerInterval {
       let (from, to) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       return to >= from
         ? .nanoseconds(Int(clamping: to - from)) : .nanoseconds(-Int(clamping: from - to))
     }
 
-    /// The time after an interval.
     public func advanced(by n: SchedulerInterval) -> SchedulerTimeType {
       SchedulerTimeType(dispatchTime + .nanoseconds(n.magnitude))
     }
@@ -33,14 +28,10 @@ extension DispatchQueue: Scheduler {
 
   /// Options of the blocks of the queue.
   public struct SchedulerOptions {
-    /// The priority.
     public var qos: DispatchQoS
-    /// The flags.
     public var flags: DispatchWorkItemFlags
-    /// The group of the block.
     public var group: DispatchGroup?
 
-    /// Creates options.
     public init(
       qos: DispatchQoS = .unspecified,
       flags: DispatchWorkItemFlags = [],
@@ -52,13 +43,10 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
-  /// The smallest permitted difference of times, which is zero.
   public var minimumTolerance: SchedulerInterval { .nanoseconds(0) }
 
-  /// Runs an action at the next possibility.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = MovedClosure(action)
     async(
@@ -70,7 +58,6 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// Runs an action at a time.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerInterval,
@@ -87,7 +74,6 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// Runs an action at a time, and then repeatedly until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerInterval,
@@ -99,13 +85,10 @@ extension DispatchQueue: Scheduler {
   }
 }
 
-extension RunLoop: Scheduler {
-  /// A time of the run loop.
+extension RunLoop: Scheduler, @retroactive OpenCombine.Scheduler {
   public struct SchedulerTimeType: Strideable, Sendable {
-    /// The difference of two times.
     public typealias Stride = SchedulerInterval
 
-    /// The time as Foundation counts it.
     public var date: Date {
       didSet { uptime = nil }
     }
@@ -115,7 +98,6 @@ extension RunLoop: Scheduler {
     /// The clock of a run advances this time exactly, but not dates.
     private var uptime: SchedulerInterval?
 
-    /// Creates a time.
     public init(_ date: Date) {
       self.date = date
     }
@@ -126,13 +108,11 @@ extension RunLoop: Scheduler {
       return time
     }
 
-    /// The time from this to a different time.
     public func distance(to other: SchedulerTimeType) -> SchedulerInterval {
       if let from = uptime, let to = other.uptime { return to - from }
       return .seconds(other.date.timeIntervalSince(date))
     }
 
-    /// The time after an interval.
     public func advanced(by n: SchedulerInterval) -> SchedulerTimeType {
       var time = SchedulerTimeType(date.addingTimeInterval(n.timeInterval))
       time.uptime = uptime.map { $0 + n }
@@ -143,19 +123,15 @@ extension RunLoop: Scheduler {
   /// A run loop has no options.
   public struct SchedulerOptions {}
 
-  /// The current time.
   public var now: SchedulerTimeType { .now }
 
-  /// The smallest permitted difference of times, which is zero.
   public var minimumTolerance: SchedulerInterval { .nanoseconds(0) }
 
-  /// Runs an action at the next possibility.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = MovedClosure(action)
     perform { action() }
   }
 
-  /// Runs an action at a time.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerInterval,
@@ -170,7 +146,6 @@ extension RunLoop: Scheduler {
     add(timer, forMode: .common)
   }
 
-  /// Runs an action at a time, and then repeatedly until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerInterval,
@@ -182,26 +157,21 @@ extension RunLoop: Scheduler {
   }
 }
 
-extension OperationQueue: Scheduler {
-  /// A time of the queue.
+extension OperationQueue: Scheduler, @retroactive OpenCombine.Scheduler {
   public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
 
   /// An operation queue has no options.
   public struct SchedulerOptions {}
 
-  /// The current time.
   public var now: SchedulerTimeType { .now }
 
-  /// The smallest permitted difference of times, which is zero.
   public var minimumTolerance: SchedulerInterval { .nanoseconds(0) }
 
-  /// Runs an action at the next possibility.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = MovedClosure(action)
     addOperation { action() }
   }
 
-  /// Runs an action at a time.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerInterval,
@@ -217,7 +187,6 @@ extension OperationQueue: Scheduler {
     }
   }
 
-  /// Runs an action at a time, and then repeatedly until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerInterval,

@@ -65,7 +65,8 @@ private let foreignModules: Set<Substring> = [
   "Combine", "CoreFoundation", "Dispatch", "Findings", "Foundation", "FoundationEssentials",
   "FoundationInternationalization", "FoundationNetworking", "HeadlessCombine", "HeadlessSwiftUI",
   "HeadlessUIKit", "LayoutSolver", "LifecycleBehaviors", "LifelineTestKit", "LifelineTesting",
-  "LifelineXCTest", "Observation", "Swift", "Synchronization", "Testing", "TestIndex",
+  "LifelineXCTest", "Observation", "OpenCombine", "Swift", "Synchronization", "Testing",
+  "TestIndex",
   "TextMetrics", "TraceAnalysis", "TraceComparison", "TraceFormat", "TraceModel", "TracePage",
   "TraceRecorder", "XCTest", "_Concurrency",
 ]

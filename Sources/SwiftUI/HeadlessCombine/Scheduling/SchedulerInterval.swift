@@ -1,81 +1,17 @@
+public import OpenCombine
+
 /// Runs actions at once, later or repeatedly.
-public protocol Scheduler<SchedulerTimeType> {
-  /// A time of the scheduler.
-  associatedtype SchedulerTimeType: Strideable
-  where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-  /// Options of actions.
-  associatedtype SchedulerOptions
+public protocol Scheduler<SchedulerTimeType>: OpenCombine.Scheduler {}
 
-  /// The current time.
-  var now: SchedulerTimeType { get }
-
-  /// The smallest permitted difference of times.
-  var minimumTolerance: SchedulerTimeType.Stride { get }
-
-  /// Runs an action at the next possibility.
-  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-
-  /// Runs an action at a time.
-  func schedule(
-    after date: SchedulerTimeType,
-    tolerance: SchedulerTimeType.Stride,
-    options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  )
-
-  /// Runs an action at a time, and then repeatedly until the result is cancelled.
-  func schedule(
-    after date: SchedulerTimeType,
-    interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride,
-    options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable
-}
-
-extension Scheduler {
-  /// Runs an action at the next possibility.
-  public func schedule(_ action: @escaping () -> Void) {
-    schedule(options: nil, action)
-  }
-
-  /// Runs an action at a time.
-  public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
-    schedule(after: date, tolerance: minimumTolerance, options: nil, action)
-  }
-
-  /// Runs an action at a time, and then repeatedly until the result is cancelled.
-  public func schedule(
-    after date: SchedulerTimeType,
-    interval: SchedulerTimeType.Stride,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
-  }
-}
-
-/// A length of time that can be created from units.
-public protocol SchedulerTimeIntervalConvertible {
-  /// A time in seconds.
-  static func seconds(_ s: Int) -> Self
-  /// A time in seconds.
-  static func seconds(_ s: Double) -> Self
-  /// A time in milliseconds.
-  static func milliseconds(_ ms: Int) -> Self
-  /// A time in microseconds.
-  static func microseconds(_ us: Int) -> Self
-  /// A time in nanoseconds.
-  static func nanoseconds(_ ns: Int) -> Self
-}
+extension ImmediateScheduler: Scheduler {}
 
 /// A length of time in nanoseconds, as the schedulers of this module count it.
-public struct SchedulerInterval: Comparable, SignedNumeric, ExpressibleByFloatLiteral, Sendable,
+public struct SchedulerInterval: Hashable, Comparable, SignedNumeric,
+  ExpressibleByFloatLiteral, Codable, Sendable,
   SchedulerTimeIntervalConvertible
 {
-  /// The length in nanoseconds.
   public var magnitude: Int
 
-  /// Creates a length from nanoseconds.
   public init(nanoseconds: Int) {
     magnitude = nanoseconds
   }
@@ -85,18 +21,15 @@ public struct SchedulerInterval: Comparable, SignedNumeric, ExpressibleByFloatLi
     self = .seconds(value)
   }
 
-  /// Creates a length from seconds.
   public init(integerLiteral value: Int) {
     self = .seconds(value)
   }
 
-  /// Creates a length from a number of seconds.
   public init?<Source: BinaryInteger>(exactly source: Source) {
     guard let seconds = Int(exactly: source) else { return nil }
     self = .seconds(seconds)
   }
 
-  /// The length in seconds.
   public var timeInterval: Double { Double(magnitude) / 1e9 }
 
   /// A length in seconds; the largest possible one for larger numbers.
@@ -110,13 +43,10 @@ public struct SchedulerInterval: Comparable, SignedNumeric, ExpressibleByFloatLi
     return SchedulerInterval(nanoseconds: Int(bounded.rounded()))
   }
 
-  /// A length in milliseconds.
   public static func milliseconds(_ ms: Int) -> SchedulerInterval { make(ms, unit: 1_000_000) }
 
-  /// A length in microseconds.
   public static func microseconds(_ us: Int) -> SchedulerInterval { make(us, unit: 1_000) }
 
-  /// A length in nanoseconds.
   public static func nanoseconds(_ ns: Int) -> SchedulerInterval { make(ns, unit: 1) }
 
   private static func make(_ count: Int, unit: Int) -> SchedulerInterval {
@@ -124,7 +54,6 @@ public struct SchedulerInterval: Comparable, SignedNumeric, ExpressibleByFloatLi
     return SchedulerInterval(nanoseconds: isTooLarge ? (count < 0 ? .min : .max) : product)
   }
 
-  /// Whether the first one is smaller.
   public static func < (first: SchedulerInterval, second: SchedulerInterval) -> Bool {
     first.magnitude < second.magnitude
   }
@@ -148,12 +77,10 @@ public struct SchedulerInterval: Comparable, SignedNumeric, ExpressibleByFloatLi
     .seconds(first.timeInterval * second.timeInterval)
   }
 
-  /// Adds a length.
   public static func += (first: inout SchedulerInterval, second: SchedulerInterval) {
     first = first + second
   }
 
-  /// Subtracts a length.
   public static func -= (first: inout SchedulerInterval, second: SchedulerInterval) {
     first = first - second
   }

@@ -11,7 +11,8 @@
 /// - The queues and timers of Dispatch and Foundation are schedulers whose times are those of the run
 ///   of the HeadlessUIKit module; outside runs those of the system.
 /// - The publisher of an observable object names the property that changes.
-/// - `merge`, `combineLatest` and the publishers of Foundation are additions; a `timeout` ends its timer.
+/// - `merge`, `combineLatest` and the publishers of Foundation are additions.
+/// - `timeout` ends its timer, so that a run settles.
 ///
 /// `collect(_:options:)` for times, `Publishers.Merge3` and its successors do not exist.
 ///

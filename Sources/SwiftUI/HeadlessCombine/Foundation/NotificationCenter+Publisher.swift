@@ -11,20 +11,26 @@ extension NotificationCenter {
 
   /// A publisher of notifications, which never completes.
   public struct Publisher: HeadlessCombine.Publisher, Equatable {
+    /// The type of the values.
     public typealias Output = Notification
+    /// The type of the errors.
     public typealias Failure = Never
 
+    /// The center that posts the notifications.
     public let center: NotificationCenter
+    /// The name of the notifications.
     public let name: Notification.Name
     /// The object of the notifications, or `nil` for every object.
     public let object: AnyObject?
 
+    /// Creates a publisher.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name
       self.object = object
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Notification, S.Failure == Never {
@@ -35,6 +41,7 @@ extension NotificationCenter {
       subscriber.receive(subscription: conduit)
     }
 
+    /// Whether both publish the same notifications.
     public static func == (first: Publisher, second: Publisher) -> Bool {
       first.center === second.center && first.name == second.name && first.object === second.object
     }

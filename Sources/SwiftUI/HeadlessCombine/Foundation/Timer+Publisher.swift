@@ -24,16 +24,24 @@ extension Timer {
 
   /// A publisher of the current date, repeatedly while it is connected.
   public final class TimerPublisher: ConnectablePublisher {
+    /// The type of the values.
     public typealias Output = Date
+    /// The type of the errors.
     public typealias Failure = Never
 
+    /// The time between two values in seconds.
     public let interval: TimeInterval
+    /// The permitted delay in seconds.
     public let tolerance: TimeInterval?
+    /// The run loop of the timer.
     public let runLoop: RunLoop
+    /// The mode of the timer.
     public let mode: RunLoop.Mode
+    /// Options of the run loop, which has none.
     public let options: RunLoop.SchedulerOptions?
     private let subject = PassthroughSubject<Date, Never>()
 
+    /// Creates a publisher that is not connected.
     public init(
       interval: TimeInterval,
       tolerance: TimeInterval? = nil,
@@ -48,6 +56,7 @@ extension Timer {
       self.options = options
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Date, S.Failure == Never {

@@ -23,7 +23,9 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// The default publisher of an observable object.
 public final class ObservableObjectPublisher: Publisher {
+  /// The type of the values.
   public typealias Output = Void
+  /// The type of the errors.
   public typealias Failure = Never
 
   /// The change of a property with `@Published`.
@@ -47,8 +49,10 @@ public final class ObservableObjectPublisher: Publisher {
 
   private let conduits = Conduits<Void, Never>()
 
+  /// Creates a publisher without subscribers.
   public init() {}
 
+  /// Sends to the subscribers.
   public func send() {
     ObservableObjectPublisher.$current.withValue(OwnedChange(publisher: self, change: nil)) {
       conduits.send(())
@@ -85,6 +89,7 @@ public final class ObservableObjectPublisher: Publisher {
     }
   }
 
+  /// Attaches a subscriber.
   public func receive<S: Subscriber>(
     subscriber: S
   ) where S.Input == Void, S.Failure == Never {

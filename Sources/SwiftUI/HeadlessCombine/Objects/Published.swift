@@ -12,10 +12,12 @@ public import OpenCombine
 public struct Published<Value> {
   private var storage: PublishedStorage<Value>
 
+  /// Creates a property with its first value.
   public init(initialValue: Value) {
     storage = PublishedStorage(initialValue)
   }
 
+  /// Creates a property with its first value.
   public init(wrappedValue: Value) {
     storage = PublishedStorage(wrappedValue)
   }
@@ -45,7 +47,9 @@ public struct Published<Value> {
 
   /// A publisher of the values of a property, which never completes.
   public struct Publisher: HeadlessCombine.Publisher {
+    /// The type of the values.
     public typealias Output = Value
+    /// The type of the errors.
     public typealias Failure = Never
 
     fileprivate let storage: PublishedStorage<Value>
@@ -54,6 +58,7 @@ public struct Published<Value> {
       self.storage = storage
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Value, S.Failure == Never {

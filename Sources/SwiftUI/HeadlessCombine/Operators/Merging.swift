@@ -4,17 +4,23 @@ extension Publishers {
   /// A publisher of the values of two publishers.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
+    /// The type of the values.
     public typealias Output = A.Output
+    /// The type of the errors.
     public typealias Failure = A.Failure
 
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Creates a publisher.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Output, S.Failure == Failure {
@@ -26,42 +32,55 @@ extension Publishers {
   ///
   /// Completes when all have completed, and fails with the first that fails.
   public struct MergeMany<Upstream: OpenCombine.Publisher>: Publisher {
+    /// The type of the values.
     public typealias Output = Upstream.Output
+    /// The type of the errors.
     public typealias Failure = Upstream.Failure
 
+    /// The publishers of the values.
     public let publishers: [Upstream]
 
+    /// Creates a publisher.
     public init(_ upstream: Upstream...) {
       publishers = upstream
     }
 
+    /// Creates a publisher.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Output, S.Failure == Failure {
       Sequence(sequence: publishers).flatMap { $0 }.receive(subscriber: subscriber)
     }
 
+    /// Adds a publisher.
     public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
   }
 
   /// A publisher of pairs of the latest values of two publishers.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
+    /// The type of the values.
     public typealias Output = (A.Output, B.Output)
+    /// The type of the errors.
     public typealias Failure = A.Failure
 
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
 
+    /// Creates a publisher.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Output, S.Failure == Failure {
@@ -79,19 +98,26 @@ extension Publishers {
   /// A publisher of triples of the latest values of three publishers.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
+    /// The type of the values.
     public typealias Output = (A.Output, B.Output, C.Output)
+    /// The type of the errors.
     public typealias Failure = A.Failure
 
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
 
+    /// Creates a publisher.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
       self.c = c
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Output, S.Failure == Failure {
@@ -102,14 +128,21 @@ extension Publishers {
   /// A publisher of quadruples of the latest values of four publishers.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// The type of the values.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The type of the errors.
     public typealias Failure = A.Failure
 
+    /// The first publisher.
     public let a: A
+    /// The second publisher.
     public let b: B
+    /// The third publisher.
     public let c: C
+    /// The fourth publisher.
     public let d: D
 
+    /// Creates a publisher.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       self.a = a
       self.b = b
@@ -117,6 +150,7 @@ extension Publishers {
       self.d = d
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Output, S.Failure == Failure {

@@ -17,17 +17,22 @@ extension Publishers {
   ///
   /// The first subscriber starts the subscription, and the last one that leaves cancels it.
   public final class Shared<Upstream: OpenCombine.Publisher>: Publisher, Equatable {
+    /// The type of the values.
     public typealias Output = Upstream.Output
+    /// The type of the errors.
     public typealias Failure = Upstream.Failure
 
+    /// The publisher of the values.
     public let upstream: Upstream
     private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
+    /// Creates a publisher.
     public init(upstream: Upstream) {
       self.upstream = upstream
       shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
     }
 
+    /// Attaches a subscriber.
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Output, S.Failure == Failure {

@@ -6,21 +6,27 @@ public import OpenCombine
 // module receives what Dispatch and Foundation schedule.
 
 extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
+  /// A time of the scheduler.
   public struct SchedulerTimeType: Strideable, Sendable {
+    /// The difference of two times.
     public typealias Stride = SchedulerInterval
 
+    /// The time as Dispatch counts it.
     public var dispatchTime: DispatchTime
 
+    /// Creates a time.
     public init(_ time: DispatchTime) {
       dispatchTime = time
     }
 
+    /// The time from this to a different time.
     public func distance(to other: SchedulerTimeType) -> SchedulerInterval {
       let (from, to) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       return to >= from
         ? .nanoseconds(Int(clamping: to - from)) : .nanoseconds(-Int(clamping: from - to))
     }
 
+    /// The time after an interval.
     public func advanced(by n: SchedulerInterval) -> SchedulerTimeType {
       SchedulerTimeType(dispatchTime + .nanoseconds(n.magnitude))
     }
@@ -28,10 +34,14 @@ extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
 
   /// Options of the blocks of the queue.
   public struct SchedulerOptions {
+    /// The priority.
     public var qos: DispatchQoS
+    /// The flags.
     public var flags: DispatchWorkItemFlags
+    /// The group of the block.
     public var group: DispatchGroup?
 
+    /// Creates options.
     public init(
       qos: DispatchQoS = .unspecified,
       flags: DispatchWorkItemFlags = [],
@@ -43,10 +53,13 @@ extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
     }
   }
 
+  /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
+  /// The smallest permitted difference of times, which is zero.
   public var minimumTolerance: SchedulerInterval { .nanoseconds(0) }
 
+  /// Runs an action at the next possibility.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = MovedClosure(action)
     async(
@@ -58,6 +71,7 @@ extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
     }
   }
 
+  /// Runs an action at a time.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerInterval,
@@ -74,6 +88,7 @@ extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
     }
   }
 
+  /// Runs an action at a time, and then repeatedly until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerInterval,
@@ -86,9 +101,12 @@ extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
 }
 
 extension RunLoop: Scheduler, @retroactive OpenCombine.Scheduler {
+  /// A time of the scheduler.
   public struct SchedulerTimeType: Strideable, Sendable {
+    /// The difference of two times.
     public typealias Stride = SchedulerInterval
 
+    /// The time as Foundation counts it.
     public var date: Date {
       didSet { uptime = nil }
     }
@@ -98,6 +116,7 @@ extension RunLoop: Scheduler, @retroactive OpenCombine.Scheduler {
     /// The clock of a run advances this time exactly, but not dates.
     private var uptime: SchedulerInterval?
 
+    /// Creates a time.
     public init(_ date: Date) {
       self.date = date
     }
@@ -108,11 +127,13 @@ extension RunLoop: Scheduler, @retroactive OpenCombine.Scheduler {
       return time
     }
 
+    /// The time from this to a different time.
     public func distance(to other: SchedulerTimeType) -> SchedulerInterval {
       if let from = uptime, let to = other.uptime { return to - from }
       return .seconds(other.date.timeIntervalSince(date))
     }
 
+    /// The time after an interval.
     public func advanced(by n: SchedulerInterval) -> SchedulerTimeType {
       var time = SchedulerTimeType(date.addingTimeInterval(n.timeInterval))
       time.uptime = uptime.map { $0 + n }
@@ -123,15 +144,19 @@ extension RunLoop: Scheduler, @retroactive OpenCombine.Scheduler {
   /// A run loop has no options.
   public struct SchedulerOptions {}
 
+  /// The current time.
   public var now: SchedulerTimeType { .now }
 
+  /// The smallest permitted difference of times, which is zero.
   public var minimumTolerance: SchedulerInterval { .nanoseconds(0) }
 
+  /// Runs an action at the next possibility.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = MovedClosure(action)
     perform { action() }
   }
 
+  /// Runs an action at a time.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerInterval,
@@ -146,6 +171,7 @@ extension RunLoop: Scheduler, @retroactive OpenCombine.Scheduler {
     add(timer, forMode: .common)
   }
 
+  /// Runs an action at a time, and then repeatedly until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerInterval,
@@ -158,20 +184,25 @@ extension RunLoop: Scheduler, @retroactive OpenCombine.Scheduler {
 }
 
 extension OperationQueue: Scheduler, @retroactive OpenCombine.Scheduler {
+  /// A time of the scheduler.
   public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
 
   /// An operation queue has no options.
   public struct SchedulerOptions {}
 
+  /// The current time.
   public var now: SchedulerTimeType { .now }
 
+  /// The smallest permitted difference of times, which is zero.
   public var minimumTolerance: SchedulerInterval { .nanoseconds(0) }
 
+  /// Runs an action at the next possibility.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = MovedClosure(action)
     addOperation { action() }
   }
 
+  /// Runs an action at a time.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerInterval,
@@ -187,6 +218,7 @@ extension OperationQueue: Scheduler, @retroactive OpenCombine.Scheduler {
     }
   }
 
+  /// Runs an action at a time, and then repeatedly until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerInterval,

@@ -10,8 +10,10 @@ public struct SchedulerInterval: Hashable, Comparable, SignedNumeric,
   ExpressibleByFloatLiteral, Codable, Sendable,
   SchedulerTimeIntervalConvertible
 {
+  /// The length in nanoseconds.
   public var magnitude: Int
 
+  /// Creates a length.
   public init(nanoseconds: Int) {
     magnitude = nanoseconds
   }
@@ -21,15 +23,18 @@ public struct SchedulerInterval: Hashable, Comparable, SignedNumeric,
     self = .seconds(value)
   }
 
+  /// Creates a length.
   public init(integerLiteral value: Int) {
     self = .seconds(value)
   }
 
+  /// Creates a length.
   public init?<Source: BinaryInteger>(exactly source: Source) {
     guard let seconds = Int(exactly: source) else { return nil }
     self = .seconds(seconds)
   }
 
+  /// The length in seconds.
   public var timeInterval: Double { Double(magnitude) / 1e9 }
 
   /// A length in seconds; the largest possible one for larger numbers.
@@ -43,10 +48,13 @@ public struct SchedulerInterval: Hashable, Comparable, SignedNumeric,
     return SchedulerInterval(nanoseconds: Int(bounded.rounded()))
   }
 
+  /// A length in milliseconds.
   public static func milliseconds(_ ms: Int) -> SchedulerInterval { make(ms, unit: 1_000_000) }
 
+  /// A length in microseconds.
   public static func microseconds(_ us: Int) -> SchedulerInterval { make(us, unit: 1_000) }
 
+  /// A length in nanoseconds.
   public static func nanoseconds(_ ns: Int) -> SchedulerInterval { make(ns, unit: 1) }
 
   private static func make(_ count: Int, unit: Int) -> SchedulerInterval {
@@ -54,6 +62,7 @@ public struct SchedulerInterval: Hashable, Comparable, SignedNumeric,
     return SchedulerInterval(nanoseconds: isTooLarge ? (count < 0 ? .min : .max) : product)
   }
 
+  /// Whether the first one is smaller.
   public static func < (first: SchedulerInterval, second: SchedulerInterval) -> Bool {
     first.magnitude < second.magnitude
   }
@@ -77,10 +86,12 @@ public struct SchedulerInterval: Hashable, Comparable, SignedNumeric,
     .seconds(first.timeInterval * second.timeInterval)
   }
 
+  /// Adds a length.
   public static func += (first: inout SchedulerInterval, second: SchedulerInterval) {
     first = first + second
   }
 
+  /// Subtracts a length.
   public static func -= (first: inout SchedulerInterval, second: SchedulerInterval) {
     first = first - second
   }

@@ -9,14 +9,17 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let conduits = Conduits<Output, Failure>()
   private let upstreams = UpstreamSubscriptions()
 
+  /// Creates a subject without subscribers.
   public init() {}
 
   deinit {
     upstreams.cancel()
   }
 
+  /// Sends a value to the subscribers.
   public func send(_ value: Output) { conduits.send(value) }
 
+  /// Sends the end of the values; later values are dropped.
   public func send(completion: Subscribers.Completion<Failure>) {
     conduits.send(completion: completion)
   }
@@ -24,6 +27,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   /// Accepts a subscription, and requests its values once a subscriber requests one.
   public func send(subscription: any Subscription) { upstreams.add(subscription) }
 
+  /// Attaches a subscriber.
   public func receive<S: Subscriber>(
     subscriber: S
   ) where S.Input == Output, S.Failure == Failure {
@@ -38,6 +42,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let conduits = Conduits<Output, Failure>()
   private let upstreams = UpstreamSubscriptions()
 
+  /// Creates a subject with its first value.
   public init(_ value: Output) {
     current = value
     upstreams.request()
@@ -53,6 +58,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     set { send(newValue) }
   }
 
+  /// Sends a value to the subscribers.
   public func send(_ value: Output) {
     guard !conduits.hasEnded else { return }
     // The earlier value is released outside the lock.
@@ -63,12 +69,15 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     withExtendedLifetime(earlier) { conduits.send(value) }
   }
 
+  /// Sends the end of the values; later values are dropped.
   public func send(completion: Subscribers.Completion<Failure>) {
     conduits.send(completion: completion)
   }
 
+  /// Accepts a subscription, and requests all its values.
   public func send(subscription: any Subscription) { upstreams.add(subscription) }
 
+  /// Attaches a subscriber.
   public func receive<S: Subscriber>(
     subscriber: S
   ) where S.Input == Output, S.Failure == Failure {

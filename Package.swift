@@ -76,6 +76,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -334,7 +335,10 @@ room(
         "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessCombine", "TraceRecorder", "TraceModel",
       ]
     ),
-    .target(name: "HeadlessCombine"),
+    .target(
+      name: "HeadlessCombine",
+      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]
+    ),
   ],
   tests: [
     .testTarget(

@@ -53,6 +53,18 @@ for (mode, version) in [("Five", SwiftLanguageMode.v5), ("Six", .v6)] {
   )
 }
 
+// Publishers and views in a file that also reads and draws traces.
+for (mode, version) in [("Five", SwiftLanguageMode.v5), ("Six", .v6)] {
+  package.targets.append(
+    .target(
+      name: "Swift\(mode)Publishers",
+      dependencies: ["HeadlessSwiftUI", "Diagrams", "TraceAnalysis"]
+        .map { .product(name: $0, package: "lifeline") },
+      swiftSettings: [.swiftLanguageMode(version), .treatAllWarnings(as: .error)]
+    )
+  )
+}
+
 // One file that schedules work in each way, compiled with each combination of imports.
 var clients: [Target.Dependency] = []
 for (mode, version) in [("Five", SwiftLanguageMode.v5), ("Six", .v6)] {

@@ -21,7 +21,7 @@ public final class PangoMeasurer: TextMeasurer {
   }
 
   /// Returns the extent of one line, which is inexact if a character has no glyph.
-  public func extent(of text: String, in font: Font) -> TextExtent {
+  public func extent(of text: String, in font: Scene.Font) -> TextExtent {
     let key = Key(text: text, font: font)
     if let extent = known[key] { return extent }
     pango.set(text, font: font)

@@ -113,34 +113,4 @@ struct `Values that subjects send` {
     connection.cancel()
     sink.cancel()
   }
-
-  @Test func `a subscriber without demand receives nothing`() {
-    let subject = CurrentValueSubject<Int, Never>(1)
-    let subscriber = WaitingSubscriber()
-    subject.subscribe(subscriber)
-    subject.send(2)
-    #expect(subscriber.received == [])
-    subscriber.subscription?.request(.max(1))
-    subject.send(3)
-    #expect(subscriber.received == [2, 3])
-    subscriber.subscription?.cancel()
-  }
-}
-
-/// A subscriber that does not request values by itself.
-final class WaitingSubscriber: Subscriber {
-  typealias Input = Int
-  typealias Failure = Never
-
-  var subscription: (any Subscription)?
-  var received: [Int] = []
-
-  func receive(subscription: any Subscription) { self.subscription = subscription }
-
-  func receive(_ input: Int) -> Subscribers.Demand {
-    received.append(input)
-    return .none
-  }
-
-  func receive(completion: Subscribers.Completion<Never>) {}
 }

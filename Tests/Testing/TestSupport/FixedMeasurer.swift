@@ -8,7 +8,7 @@ public struct FixedMeasurer: TextMeasurer {
   public init() {}
 
   /// Returns the size of one line of text.
-  public func extent(of text: String, in font: Font) -> TextExtent {
+  public func extent(of text: String, in font: Scene.Font) -> TextExtent {
     var width = 0.0
     for character in text { width += character.isASCII ? 0.6 : 1 }
     return TextExtent(width: width * font.size, isExact: true)

@@ -5,7 +5,7 @@ public struct SceneText: Hashable, Sendable {
   /// The left end of the baseline.
   public var origin: Point
   /// The typeface.
-  public var font: Font
+  public var font: Scene.Font
   /// The color.
   public var color: ColorToken
   /// The width that layout reserved, in pixels at scale 1.
@@ -25,7 +25,7 @@ public struct SceneText: Hashable, Sendable {
   public init(
     _ string: String,
     at origin: Point,
-    font: Font,
+    font: Scene.Font,
     color: ColorToken,
     width: Double,
     isExact: Bool,

@@ -10,7 +10,7 @@ public struct AdvanceTable: TextMeasurer, Sendable {
   public init() {}
 
   /// Returns the extent of one line.
-  public func extent(of text: String, in font: Font) -> TextExtent {
+  public func extent(of text: String, in font: Scene.Font) -> TextExtent {
     let total = AdvanceWidths.total(of: text, in: font.face)
     return TextExtent(
       width: Double(total.thousandths) * font.size / 1000,

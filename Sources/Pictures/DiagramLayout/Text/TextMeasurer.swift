@@ -17,5 +17,5 @@ public struct TextExtent: Hashable, Sendable {
 /// `DiagramCairo` measures with Pango; ``AdvanceTable`` needs no library.
 public protocol TextMeasurer {
   /// Returns the extent of one line without line breaks.
-  func extent(of text: String, in font: Font) -> TextExtent
+  func extent(of text: String, in font: Scene.Font) -> TextExtent
 }

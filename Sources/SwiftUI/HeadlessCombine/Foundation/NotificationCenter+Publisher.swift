@@ -1,4 +1,5 @@
 public import Foundation
+public import OpenCombine
 
 extension NotificationCenter {
   /// A publisher of the notifications with a name, and of those of an object if there is one.
@@ -9,7 +10,7 @@ extension NotificationCenter {
   }
 
   /// A publisher of notifications, which never completes.
-  public struct Publisher: HeadlessCombine.Publisher {
+  public struct Publisher: HeadlessCombine.Publisher, Equatable {
     /// The type of the values.
     public typealias Output = Notification
     /// The type of the errors.
@@ -22,7 +23,7 @@ extension NotificationCenter {
     /// The object of the notifications, or `nil` for every object.
     public let object: AnyObject?
 
-    /// Creates a publisher of the notifications with a name.
+    /// Creates a publisher.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name
@@ -33,54 +34,16 @@ extension NotificationCenter {
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Notification, S.Failure == Never {
-      subscriber.receive(subscription: NotificationSubscription(self, subscriber))
+      let conduit = Conduit(subscriber)
+      let receive = MovedClosure<Notification> { [weak conduit] in conduit?.offer($0) }
+      let token = center.addObserver(forName: name, object: object, queue: nil) { receive($0) }
+      conduit.onEnd = { [center] in center.removeObserver(token) }
+      subscriber.receive(subscription: conduit)
     }
-  }
-}
 
-/// The subscription to notifications.
-///
-/// They are observed from its creation to its end.
-private final class NotificationSubscription<Downstream: Subscriber>: Subscription
-where Downstream.Input == Notification {
-  private let lock = NSLock()
-  /// Recursive, because the subscriber may post a notification.
-  private let delivery = NSRecursiveLock()
-  private let center: NotificationCenter
-  private var downstream: Downstream?
-  private var token: (any NSObjectProtocol)?
-  private var isRequested = false
-
-  init(_ publisher: NotificationCenter.Publisher, _ downstream: Downstream) {
-    center = publisher.center
-    self.downstream = downstream
-    let receive = MovedClosure<Notification> { [weak self] in self?.deliver($0) }
-    token = center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
-      receive($0)
+    /// Whether both publish the same notifications.
+    public static func == (first: Publisher, second: Publisher) -> Bool {
+      first.center === second.center && first.name == second.name && first.object === second.object
     }
-  }
-
-  private func deliver(_ notification: Notification) {
-    delivery.withLock {
-      let downstream = lock.withLock { isRequested ? self.downstream : nil }
-      _ = downstream?.receive(notification)
-    }
-  }
-
-  func request(_ demand: Subscribers.Demand) {
-    guard demand > .none else { return }
-    lock.withLock { isRequested = true }
-  }
-
-  func cancel() {
-    let (token, downstream) = lock.withLock {
-      defer {
-        self.token = nil
-        self.downstream = nil
-      }
-      return (self.token, self.downstream)
-    }
-    if let token { center.removeObserver(token) }
-    withExtendedLifetime(downstream) {}
   }
 }

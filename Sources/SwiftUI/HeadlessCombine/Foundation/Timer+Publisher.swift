@@ -1,4 +1,5 @@
 public import Foundation
+public import OpenCombine
 
 extension Timer {
   /// A publisher of the current date, repeatedly while it is connected.

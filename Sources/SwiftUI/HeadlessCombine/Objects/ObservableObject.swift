@@ -1,9 +1,9 @@
+public import OpenCombine
 @_spi(Reflection) import Swift
 import Synchronization
 
 /// An object that publishes before it changes.
 public protocol ObservableObject: AnyObject {
-  /// The type of the publisher.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
@@ -76,7 +76,6 @@ public final class ObservableObjectPublisher: Publisher {
     return current.change
   }
 
-  /// Whether the publisher has subscribers.
   package var hasSubscribers: Bool { !conduits.isEmpty }
 
   /// Sends the change of a property.

@@ -1,4 +1,5 @@
 import Foundation
+public import OpenCombine
 
 /// A property of a class that publishes its changes.
 ///
@@ -71,9 +72,8 @@ extension Publisher where Failure == Never {
   ///
   /// The object is not retained.
   public func assign(to published: inout Published<Output>.Publisher) {
-    let subscriber = PublishedSubscriber(published.storage)
-    published.storage.keep(AnyCancellable(subscriber))
-    receive(subscriber: subscriber)
+    let storage = published.storage
+    storage.keep(sink { [weak storage] in storage?.send($0) })
   }
 }
 
@@ -126,7 +126,7 @@ private final class PublishedStorage<Value> {
   }
 
   func add<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
-    conduits.add(subscriber, of: self) { self.value }
+    conduits.add(subscriber, of: self, current: { self.value })
   }
 
   func keep(_ assignment: AnyCancellable) {
@@ -143,36 +143,5 @@ private final class PublishedStorage<Value> {
       object = (new, label)
       return new
     }
-  }
-}
-
-/// Writes values into a property that it does not retain.
-private final class PublishedSubscriber<Value>: Subscriber, Cancellable {
-  typealias Failure = Never
-
-  private let lock = NSLock()
-  private var link = Link()
-  private weak var storage: PublishedStorage<Value>?
-
-  init(_ storage: PublishedStorage<Value>) {
-    self.storage = storage
-  }
-
-  func receive(subscription: any Subscription) {
-    guard lock.withLock({ link.accept(subscription) }) else { return subscription.cancel() }
-    subscription.request(.unlimited)
-  }
-
-  func receive(_ input: Value) -> Subscribers.Demand {
-    storage?.send(input)
-    return .none
-  }
-
-  func receive(completion: Subscribers.Completion<Never>) {
-    _ = lock.withLock { link.end() }
-  }
-
-  func cancel() {
-    lock.withLock { link.end() }?.cancel()
   }
 }

@@ -1,3 +1,5 @@
+public import OpenCombine
+
 extension Publishers {
   /// A publisher of the values of two publishers.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
@@ -12,7 +14,7 @@ extension Publishers {
     /// The second publisher.
     public let b: B
 
-    /// Creates a publisher of the values of two publishers.
+    /// Creates a publisher.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -22,14 +24,14 @@ extension Publishers {
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Output, S.Failure == Failure {
-      let junction = Junction(subscriber, count: 2)
-      a.subscribe(junction.branch(0) { $0 })
-      b.subscribe(junction.branch(1) { $0 })
+      MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher()).receive(subscriber: subscriber)
     }
   }
 
   /// A publisher of the values of any number of publishers.
-  public struct MergeMany<Upstream: Publisher>: Publisher {
+  ///
+  /// Completes when all have completed, and fails with the first that fails.
+  public struct MergeMany<Upstream: OpenCombine.Publisher>: Publisher {
     /// The type of the values.
     public typealias Output = Upstream.Output
     /// The type of the errors.
@@ -38,12 +40,12 @@ extension Publishers {
     /// The publishers of the values.
     public let publishers: [Upstream]
 
-    /// Creates a publisher of the values of several publishers.
+    /// Creates a publisher.
     public init(_ upstream: Upstream...) {
       publishers = upstream
     }
 
-    /// Creates a publisher of the values of a sequence of publishers.
+    /// Creates a publisher.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
@@ -52,15 +54,11 @@ extension Publishers {
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Output, S.Failure == Failure {
-      guard !publishers.isEmpty else {
-        Empty<Output, Failure>().subscribe(subscriber)
-        return
-      }
-      let junction = Junction(subscriber, count: publishers.count)
-      for (index, publisher) in publishers.enumerated() {
-        publisher.subscribe(junction.branch(index) { $0 })
-      }
+      Sequence(sequence: publishers).flatMap { $0 }.receive(subscriber: subscriber)
     }
+
+    /// Adds a publisher.
+    public func merge(with other: Upstream) -> MergeMany { MergeMany(publishers + [other]) }
   }
 
   /// A publisher of pairs of the latest values of two publishers.
@@ -76,7 +74,7 @@ extension Publishers {
     /// The second publisher.
     public let b: B
 
-    /// Creates a publisher of pairs of the latest values.
+    /// Creates a publisher.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -86,18 +84,14 @@ extension Publishers {
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Output, S.Failure == Failure {
-      let junction = Junction(subscriber, count: 2, needsAll: true)
-      let latest = Protected<(a: A.Output?, b: B.Output?)>((nil, nil))
-      func pair(_ change: (inout (a: A.Output?, b: B.Output?)) -> Void) -> Output? {
-        let (first, second) = latest.change { values in
-          change(&values)
-          return values
-        }
-        guard let first, let second else { return nil }
-        return (first, second)
-      }
-      a.subscribe(junction.branch(0) { value in pair { $0.a = value } })
-      b.subscribe(junction.branch(1) { value in pair { $0.b = value } })
+      typealias Latest = LatestPair<A.Output, B.Output>
+      let first = a.map(Latest.Event.first).append(.firstEnd)
+      let second = b.map(Latest.Event.second).append(.secondEnd)
+      Merge(first, second)
+        .scan(Latest()) { $0.after($1) }
+        .prefix { $0.canHaveValue }
+        .compactMap(\.value)
+        .receive(subscriber: subscriber)
     }
   }
 
@@ -116,7 +110,7 @@ extension Publishers {
     /// The third publisher.
     public let c: C
 
-    /// Creates a publisher of triples of the latest values.
+    /// Creates a publisher.
     public init(_ a: A, _ b: B, _ c: C) {
       self.a = a
       self.b = b
@@ -127,8 +121,76 @@ extension Publishers {
     public func receive<S: Subscriber>(
       subscriber: S
     ) where S.Input == Output, S.Failure == Failure {
-      CombineLatest(CombineLatest(a, b), c).map { ($0.0, $0.1, $1) }.subscribe(subscriber)
+      a.combineLatest(b).combineLatest(c).map { ($0.0, $0.1, $1) }.receive(subscriber: subscriber)
     }
+  }
+
+  /// A publisher of quadruples of the latest values of four publishers.
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// The type of the values.
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The type of the errors.
+    public typealias Failure = A.Failure
+
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+    /// The fourth publisher.
+    public let d: D
+
+    /// Creates a publisher.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    /// Attaches a subscriber.
+    public func receive<S: Subscriber>(
+      subscriber: S
+    ) where S.Input == Output, S.Failure == Failure {
+      a.combineLatest(b).combineLatest(c.combineLatest(d)).map { ($0.0, $0.1, $1.0, $1.1) }
+        .receive(subscriber: subscriber)
+    }
+  }
+}
+
+/// The latest values of two publishers.
+private struct LatestPair<First, Second> {
+  enum Event {
+    case first(First)
+    case second(Second)
+    case firstEnd
+    case secondEnd
+  }
+
+  private var first: First?
+  private var second: Second?
+  /// Whether the latest event was a value.
+  private var isNew = false
+  /// Whether a publisher may still have a value that makes a pair possible.
+  private(set) var canHaveValue = true
+
+  var value: (First, Second)? {
+    guard isNew, let first, let second else { return nil }
+    return (first, second)
+  }
+
+  func after(_ event: Event) -> LatestPair {
+    var next = self
+    next.isNew = true
+    switch event {
+    case .first(let value): next.first = value
+    case .second(let value): next.second = value
+    case .firstEnd: (next.isNew, next.canHaveValue) = (false, canHaveValue && first != nil)
+    case .secondEnd: (next.isNew, next.canHaveValue) = (false, canHaveValue && second != nil)
+    }
+    return next
   }
 }
 
@@ -138,6 +200,16 @@ extension Publisher {
     with other: P
   ) -> Publishers.Merge<Self, P> where P.Output == Output, P.Failure == Failure {
     Publishers.Merge(self, other)
+  }
+
+  /// Delivers the values of this and several different publishers.
+  public func merge(
+    with first: any Publisher<Output, Failure>,
+    _ second: any Publisher<Output, Failure>,
+    _ others: any Publisher<Output, Failure>...
+  ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>> {
+    let others = ([first, second] + others).map { $0.eraseToAnyPublisher() }
+    return Publishers.MergeMany([eraseToAnyPublisher()] + others)
   }
 
   /// Delivers the latest values of this and a different publisher, once both have values.
@@ -152,7 +224,7 @@ extension Publisher {
     _ other: P,
     _ transform: @escaping (Output, P.Output) -> Result
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, Result> where P.Failure == Failure {
-    Publishers.CombineLatest(self, other).map(transform)
+    combineLatest(other).map(transform)
   }
 
   /// Delivers the latest values of this and two different publishers, once all have values.
@@ -161,5 +233,38 @@ extension Publisher {
     _ second: Q
   ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
     Publishers.CombineLatest3(self, first, second)
+  }
+
+  /// Delivers a result of the latest values of this and two different publishers, once all have
+  /// values.
+  public func combineLatest<P: Publisher, Q: Publisher, Result>(
+    _ first: P,
+    _ second: Q,
+    _ transform: @escaping (Output, P.Output, Q.Output) -> Result
+  ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, Result>
+  where P.Failure == Failure, Q.Failure == Failure {
+    combineLatest(first, second).map(transform)
+  }
+
+  /// Delivers the latest values of this and three different publishers, once all have values.
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
+    _ first: P,
+    _ second: Q,
+    _ third: R
+  ) -> Publishers.CombineLatest4<Self, P, Q, R>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    Publishers.CombineLatest4(self, first, second, third)
+  }
+
+  /// Delivers a result of the latest values of this and three different publishers, once all have
+  /// values.
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, Result>(
+    _ first: P,
+    _ second: Q,
+    _ third: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> Result
+  ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, Result>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    combineLatest(first, second, third).map(transform)
   }
 }

@@ -1,11 +1,12 @@
 public import Dispatch
 public import Foundation
+public import OpenCombine
 
 // Within a run of the HeadlessUIKit module the calls below work on the clock of the run, because that
 // module receives what Dispatch and Foundation schedule.
 
-extension DispatchQueue: Scheduler {
-  /// A time of the queue.
+extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
+  /// A time of the scheduler.
   public struct SchedulerTimeType: Strideable, Sendable {
     /// The difference of two times.
     public typealias Stride = SchedulerInterval
@@ -99,8 +100,8 @@ extension DispatchQueue: Scheduler {
   }
 }
 
-extension RunLoop: Scheduler {
-  /// A time of the run loop.
+extension RunLoop: Scheduler, @retroactive OpenCombine.Scheduler {
+  /// A time of the scheduler.
   public struct SchedulerTimeType: Strideable, Sendable {
     /// The difference of two times.
     public typealias Stride = SchedulerInterval
@@ -182,8 +183,8 @@ extension RunLoop: Scheduler {
   }
 }
 
-extension OperationQueue: Scheduler {
-  /// A time of the queue.
+extension OperationQueue: Scheduler, @retroactive OpenCombine.Scheduler {
+  /// A time of the scheduler.
   public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
 
   /// An operation queue has no options.

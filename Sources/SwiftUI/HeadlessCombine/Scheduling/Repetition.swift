@@ -1,4 +1,5 @@
 import Foundation
+import OpenCombine
 
 /// An action that a scheduler repeats until it is cancelled.
 final class Repetition<Context: Scheduler>: Cancellable {

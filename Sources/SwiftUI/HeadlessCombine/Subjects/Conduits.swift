@@ -1,4 +1,5 @@
 import Foundation
+import OpenCombine
 
 /// The subscribers of a subject, in the order of their subscriptions.
 ///
@@ -11,26 +12,31 @@ final class Conduits<Output, Failure: Error> {
 
   /// Adds a subscriber, and sends it its subscription; after the end, also the completion.
   ///
-  /// The subscriber receives the result of `initial` with its first demand.
+  /// A subscriber that has not received the result of `current` receives it when it requests a value.
   func add<S: Subscriber>(
     _ subscriber: S,
     of owner: AnyObject,
-    initial: (() -> Output)? = nil
+    current: (() -> Output)? = nil,
+    onRequest: @escaping () -> Void = {}
   ) where S.Input == Output, S.Failure == Failure {
-    let conduit = Conduit(subscriber, of: self, owner: owner, initial: initial)
+    let conduit = Conduit(subscriber, current: current)
+    conduit.onRequest = onRequest
+    conduit.onEnd = { [weak self, weak conduit] in
+      withExtendedLifetime(owner) { if let conduit { self?.remove(conduit) } }
+    }
     let completion = lock.withLock {
       if self.completion == nil { list.append(conduit) }
       return self.completion
     }
     if let completion {
-      subscriber.receive(subscription: EndedSubscription())
+      subscriber.receive(subscription: Subscriptions.empty)
       subscriber.receive(completion: completion)
     } else {
       subscriber.receive(subscription: conduit)
     }
   }
 
-  func remove(_ conduit: Conduit<Output, Failure>) {
+  private func remove(_ conduit: Conduit<Output, Failure>) {
     let removed = lock.withLock {
       list.firstIndex { $0 === conduit }.map { list.remove(at: $0) }
     }
@@ -56,93 +62,97 @@ final class Conduits<Output, Failure: Error> {
     }
     for conduit in list { conduit.finish(completion) }
   }
-
-  /// Cancels all subscriptions without a completion.
-  func cancelAll() {
-    let list = lock.withLock { self.list }
-    for conduit in list { conduit.cancel() }
-  }
 }
 
-/// The subscription of one subscriber to a subject.
+/// A subscription whose values are offered from outside: without demand they are dropped.
 final class Conduit<Output, Failure: Error>: Subscription {
   private let lock = NSLock()
   /// Held during a delivery, so that a subscriber receives values of several threads one by one.
   ///
   /// Recursive, because the subscriber may send during its delivery.
   private let delivery = NSRecursiveLock()
-  private var receiveValue: ((Output) -> Void)?
+  private var receiveValue: ((Output) -> Subscribers.Demand)?
   private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-  private var isRequested = false
-  private var initial: (() -> Output)?
-  private weak var conduits: Conduits<Output, Failure>?
-  /// The subject, which lives as long as its subscriptions.
-  private var owner: AnyObject?
+  private var demand = Subscribers.Demand.none
+  private var current: (() -> Output)?
+  /// Whether the subscriber lacks the current value.
+  private var isBehind: Bool
+  /// Called after each request.
+  var onRequest: (() -> Void)?
+  /// Called at the end of the subscription, and retained until then with all that it captures.
+  var onEnd: (() -> Void)?
 
   init<S: Subscriber>(
     _ subscriber: S,
-    of conduits: Conduits<Output, Failure>,
-    owner: AnyObject,
-    initial: (() -> Output)?
+    current: (() -> Output)? = nil
   ) where S.Input == Output, S.Failure == Failure {
-    receiveValue = { _ = subscriber.receive($0) }
+    receiveValue = { subscriber.receive($0) }
     receiveCompletion = { subscriber.receive(completion: $0) }
-    self.conduits = conduits
-    self.owner = owner
-    self.initial = initial
+    self.current = current
+    isBehind = current != nil
   }
 
   func offer(_ value: Output) {
     delivery.withLock {
-      let closure = lock.withLock { isRequested ? receiveValue : nil }
-      closure?(value)
+      let receive: ((Output) -> Subscribers.Demand)? = lock.withLock {
+        guard demand > .none else {
+          isBehind = true
+          return nil
+        }
+        demand -= 1
+        isBehind = false
+        return receiveValue
+      }
+      deliver(value, receive)
     }
   }
 
   func finish(_ completion: Subscribers.Completion<Failure>) {
-    delivery.withLock {
-      let (_, closure, _) = end()
-      closure?(completion)
-    }
+    delivery.withLock { takeAll().completion?(completion) }
   }
 
   func request(_ demand: Subscribers.Demand) {
     guard demand > .none else { return }
+    let onRequest = lock.withLock {
+      self.demand += demand
+      return self.onRequest
+    }
+    onRequest?()
     delivery.withLock {
-      let first: (() -> Void)? = lock.withLock {
-        guard !isRequested else { return nil }
-        isRequested = true
-        defer { initial = nil }
-        guard let initial, let receiveValue else { return nil }
-        return { receiveValue(initial()) }
+      let first: (current: () -> Output, receive: (Output) -> Subscribers.Demand)? = lock.withLock {
+        guard self.demand > .none, isBehind, let current, let receiveValue else { return nil }
+        isBehind = false
+        self.demand -= 1
+        return (current, receiveValue)
       }
-      first?()
+      if let first { deliver(first.current(), first.receive) }
     }
   }
 
   func cancel() {
-    let closures = end()
-    conduits?.remove(self)
-    withExtendedLifetime(closures) {}
+    let all = takeAll()
+    withExtendedLifetime(all) { all.onEnd?() }
   }
 
-  private func end() -> (
-    ((Output) -> Void)?, ((Subscribers.Completion<Failure>) -> Void)?, AnyObject?
+  private func deliver(_ value: Output, _ receive: ((Output) -> Subscribers.Demand)?) {
+    let more = receive?(value) ?? .none
+    if more > .none { request(more) }
+  }
+
+  private func takeAll() -> (
+    value: ((Output) -> Subscribers.Demand)?,
+    completion: ((Subscribers.Completion<Failure>) -> Void)?,
+    onEnd: (() -> Void)?
   ) {
     lock.withLock {
       defer {
         receiveValue = nil
         receiveCompletion = nil
-        initial = nil
-        owner = nil
+        current = nil
+        onRequest = nil
+        onEnd = nil
       }
-      return (receiveValue, receiveCompletion, owner)
+      return (receiveValue, receiveCompletion, onEnd)
     }
   }
-}
-
-/// The subscription of a subscriber that receives no values.
-final class EndedSubscription: Subscription {
-  func request(_ demand: Subscribers.Demand) {}
-  func cancel() {}
 }

@@ -1,6 +1,14 @@
 import HeadlessUIKit
 import TraceModel
 
+/// The changes that are recorded once for all nodes that they mark.
+struct RecordedChanges {
+  /// The last change of an observable object.
+  var object: ObjectSubscription.Change?
+  /// The classes of the `@Observable` objects that have changed since the last update.
+  var observed: Set<String> = []
+}
+
 /// The events of nodes in the trace.
 extension ViewGraph {
   func recordBirth(of node: Node, path: String) -> SubjectID {
@@ -30,8 +38,8 @@ extension ViewGraph {
   ///
   /// The first observer is the owner, if a node owns the object.
   func recordObjectChange(_ change: ObjectSubscription.Change, of owner: SubjectID) {
-    guard lastObjectChange != change else { return }
-    lastObjectChange = change
+    guard recordedChanges.object != change else { return }
+    recordedChanges.object = change
     runtime.recordStateWrite(change.text, of: owner)
   }
 
@@ -44,7 +52,7 @@ extension ViewGraph {
 
   /// Records that an `@Observable` object has changed, once between two updates.
   func recordObservedChange(of className: String) {
-    guard observedChanges.insert(className).inserted else { return }
+    guard recordedChanges.observed.insert(className).inserted else { return }
     runtime.recordStateWrite("\(className): changed", of: .none)
   }
 }

@@ -12,7 +12,7 @@ public struct CallLog: Sendable {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - isIncluded: Selects events by object and name; excluded events add no depth.
-  public init(of trace: Trace, where isIncluded: (Subject, Name) -> Bool) {
+  public init(of trace: Trace, where isIncluded: (Trace.Subject, Name) -> Bool) {
     self.init(of: trace, events: { isIncluded($0, $1.name) })
   }
 
@@ -21,7 +21,7 @@ public struct CallLog: Sendable {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - isIncluded: Selects events by object and begin; excluded events add no depth.
-  public init(of trace: Trace, events isIncluded: (Subject, TraceEvent) -> Bool) {
+  public init(of trace: Trace, events isIncluded: (Trace.Subject, TraceEvent) -> Bool) {
     self.init(of: trace, calls: { subject, event, _ in isIncluded(subject, event) })
   }
 
@@ -33,7 +33,8 @@ public struct CallLog: Sendable {
   ///     around it, `nil` if there is none; excluded events add no depth.
   public init(
     of trace: Trace,
-    calls isIncluded: (_ receiver: Subject, _ begin: TraceEvent, _ caller: TraceEvent?) -> Bool
+    calls isIncluded: (_ receiver: Trace.Subject, _ begin: TraceEvent, _ caller: TraceEvent?) ->
+      Bool
   ) {
     let numbering = ObjectNumbering(of: trace)
     var lines: [String] = []

@@ -20,7 +20,7 @@ public struct TraceHistory: Sendable {
   ///
   /// An identity with two births has two lifetimes. An object without a birth, as in damaged traces,
   /// has a lifetime that begins with its first event.
-  public private(set) var subjects: [Subject]
+  public private(set) var subjects: [Trace.Subject]
   /// The calls in the order of their begins.
   public private(set) var spans: [CallSpan]
   /// The states of each lifetime by time, in the order of ``subjects``.

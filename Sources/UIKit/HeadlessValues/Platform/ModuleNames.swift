@@ -18,7 +18,7 @@ package enum ModuleNames {
     "Combine", "CoreFoundation", "Dispatch", "Findings", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "HeadlessCombine", "HeadlessSwiftUI",
     "LayoutSolver", "LifecycleBehaviors", "LifelineTestKit", "LifelineTesting", "LifelineXCTest",
-    "Observation", "Swift", "Synchronization", "Testing", "TestIndex", "TextMetrics",
+    "Observation", "OpenCombine", "Swift", "Synchronization", "Testing", "TestIndex", "TextMetrics",
     "TraceAnalysis", "TraceComparison", "TraceFormat", "TraceModel", "TracePage", "TraceRecorder",
     "XCTest", "_Concurrency",
   ])

@@ -43,6 +43,23 @@ struct CoverageTests {
     return text
   }
 
+  @Test func `each modifier is listed`() throws {
+    let source = try Self.source(below: "Sources/SwiftUI/HeadlessSwiftUI")
+    var modifiers: Set<String> = []
+    var isInExtension = false
+    for line in source.split(separator: "\n") {
+      if line.hasPrefix("extension View ") {
+        isInExtension = true
+      } else if line == "}" {
+        isInExtension = false
+      } else if isInExtension, let match = line.firstMatch(of: /^  (?:@\w+ )*public func (\w+)/) {
+        modifiers.insert(String(match.output.1))
+      }
+    }
+    #expect(modifiers.count > 140)
+    #expect(modifiers.subtracting(entries.map(\.name)).sorted() == [])
+  }
+
   @Test func `each behavior has a test`() throws {
     let tests = try Self.source(below: "Tests/SwiftUI/HeadlessSwiftUITests")
     for entry in entries where entry.section == "behaves" {

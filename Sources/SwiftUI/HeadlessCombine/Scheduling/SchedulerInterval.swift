@@ -1,81 +1,19 @@
+public import OpenCombine
+
 /// Runs actions at once, later or repeatedly.
-public protocol Scheduler<SchedulerTimeType> {
-  /// A time of the scheduler.
-  associatedtype SchedulerTimeType: Strideable
-  where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-  /// Options of actions.
-  associatedtype SchedulerOptions
+public protocol Scheduler<SchedulerTimeType>: OpenCombine.Scheduler {}
 
-  /// The current time.
-  var now: SchedulerTimeType { get }
-
-  /// The smallest permitted difference of times.
-  var minimumTolerance: SchedulerTimeType.Stride { get }
-
-  /// Runs an action at the next possibility.
-  func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
-
-  /// Runs an action at a time.
-  func schedule(
-    after date: SchedulerTimeType,
-    tolerance: SchedulerTimeType.Stride,
-    options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  )
-
-  /// Runs an action at a time, and then repeatedly until the result is cancelled.
-  func schedule(
-    after date: SchedulerTimeType,
-    interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride,
-    options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable
-}
-
-extension Scheduler {
-  /// Runs an action at the next possibility.
-  public func schedule(_ action: @escaping () -> Void) {
-    schedule(options: nil, action)
-  }
-
-  /// Runs an action at a time.
-  public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
-    schedule(after: date, tolerance: minimumTolerance, options: nil, action)
-  }
-
-  /// Runs an action at a time, and then repeatedly until the result is cancelled.
-  public func schedule(
-    after date: SchedulerTimeType,
-    interval: SchedulerTimeType.Stride,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
-  }
-}
-
-/// A length of time that can be created from units.
-public protocol SchedulerTimeIntervalConvertible {
-  /// A time in seconds.
-  static func seconds(_ s: Int) -> Self
-  /// A time in seconds.
-  static func seconds(_ s: Double) -> Self
-  /// A time in milliseconds.
-  static func milliseconds(_ ms: Int) -> Self
-  /// A time in microseconds.
-  static func microseconds(_ us: Int) -> Self
-  /// A time in nanoseconds.
-  static func nanoseconds(_ ns: Int) -> Self
-}
+extension ImmediateScheduler: Scheduler {}
 
 /// A length of time in nanoseconds, as the schedulers of this module count it.
-public struct SchedulerInterval: Comparable, SignedNumeric, ExpressibleByFloatLiteral, Sendable,
+public struct SchedulerInterval: Hashable, Comparable, SignedNumeric,
+  ExpressibleByFloatLiteral, Codable, Sendable,
   SchedulerTimeIntervalConvertible
 {
   /// The length in nanoseconds.
   public var magnitude: Int
 
-  /// Creates a length from nanoseconds.
+  /// Creates a length.
   public init(nanoseconds: Int) {
     magnitude = nanoseconds
   }
@@ -85,12 +23,12 @@ public struct SchedulerInterval: Comparable, SignedNumeric, ExpressibleByFloatLi
     self = .seconds(value)
   }
 
-  /// Creates a length from seconds.
+  /// Creates a length.
   public init(integerLiteral value: Int) {
     self = .seconds(value)
   }
 
-  /// Creates a length from a number of seconds.
+  /// Creates a length.
   public init?<Source: BinaryInteger>(exactly source: Source) {
     guard let seconds = Int(exactly: source) else { return nil }
     self = .seconds(seconds)

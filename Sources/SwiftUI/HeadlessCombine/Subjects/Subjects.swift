@@ -1,21 +1,5 @@
 import Foundation
-
-/// A publisher whose values are sent from outside.
-public protocol Subject<Output, Failure>: AnyObject, Publisher {
-  /// Sends a value to the subscribers.
-  func send(_ value: Output)
-
-  /// Sends the end of the values to the subscribers; later values are dropped.
-  func send(completion: Subscribers.Completion<Failure>)
-
-  /// Accepts a subscription to a different publisher, and requests its values.
-  func send(subscription: any Subscription)
-}
-
-extension Subject where Output == Void {
-  /// Sends an event without a value.
-  public func send() { send(()) }
-}
+public import OpenCombine
 
 /// A subject that passes values on to its current subscribers.
 ///
@@ -40,14 +24,14 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     conduits.send(completion: completion)
   }
 
-  /// Accepts a subscription to a different publisher, and requests its values.
+  /// Accepts a subscription, and requests its values once a subscriber requests one.
   public func send(subscription: any Subscription) { upstreams.add(subscription) }
 
   /// Attaches a subscriber.
   public func receive<S: Subscriber>(
     subscriber: S
   ) where S.Input == Output, S.Failure == Failure {
-    conduits.add(subscriber, of: self)
+    conduits.add(subscriber, of: self, onRequest: upstreams.request)
   }
 }
 
@@ -61,6 +45,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   /// Creates a subject with its first value.
   public init(_ value: Output) {
     current = value
+    upstreams.request()
   }
 
   deinit {
@@ -89,14 +74,14 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     conduits.send(completion: completion)
   }
 
-  /// Accepts a subscription to a different publisher, and requests its values.
+  /// Accepts a subscription, and requests all its values.
   public func send(subscription: any Subscription) { upstreams.add(subscription) }
 
   /// Attaches a subscriber.
   public func receive<S: Subscriber>(
     subscriber: S
   ) where S.Input == Output, S.Failure == Failure {
-    conduits.add(subscriber, of: self) { self.value }
+    conduits.add(subscriber, of: self, current: { self.value })
   }
 }
 
@@ -104,10 +89,23 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 private final class UpstreamSubscriptions {
   private let lock = NSLock()
   private var list: [any Subscription] = []
+  private var isRequested = false
 
   func add(_ subscription: any Subscription) {
-    lock.withLock { list.append(subscription) }
-    subscription.request(.unlimited)
+    let isRequested = lock.withLock {
+      list.append(subscription)
+      return self.isRequested
+    }
+    if isRequested { subscription.request(.unlimited) }
+  }
+
+  /// Requests all values of present and later subscriptions.
+  func request() {
+    let list = lock.withLock {
+      defer { isRequested = true }
+      return isRequested ? [] : self.list
+    }
+    for subscription in list { subscription.request(.unlimited) }
   }
 
   func cancel() {

@@ -2,9 +2,12 @@ package import Foundation
 
 /// The names of the public declarations of modules, to check links to declarations without DocC.
 package struct DeclaredNames {
-  private var names: Set<String> = []
+  private var names: Set<String>
 
-  package init() {}
+  /// Contains the names of modules, which are the titles of their landing pages.
+  package init(modules: [String]) {
+    names = Set(modules)
+  }
 
   /// Adds the declarations of a symbol graph, as `swift-symbolgraph-extract` writes it.
   package mutating func add(graph: Data) throws {

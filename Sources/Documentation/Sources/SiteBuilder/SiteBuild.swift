@@ -61,7 +61,7 @@ package struct SiteBuild {
     guard mistakes.isEmpty else {
       throw SiteError(mistakes.joined(separator: "\n"), help: "correct the links of these pages")
     }
-    guard !options.isCheck else { return try checkDeclarations(targets) }
+    guard !options.isCheck else { return try checkDeclarations(of: targets, manifest) }
     let articleFolder = scratch.appending(path: "catalogs/\(PageIndex.root).docc")
     try articles.write(to: articleFolder, from: repository)
     // Landing pages link to articles and articles to declarations. A first pass without checks makes
@@ -85,13 +85,12 @@ package struct SiteBuild {
   }
 
   /// Checks the links of the landing pages to declarations.
-  private func checkDeclarations(_ targets: [Manifest.Target]) throws {
-    let graphs = SymbolGraphs(
-      repository: repository,
-      modules: modules,
-      manifest: try readManifest()
-    )
-    var names = DeclaredNames()
+  private func checkDeclarations(
+    of targets: [Manifest.Target],
+    _ manifest: Manifest
+  ) throws {
+    let graphs = SymbolGraphs(repository: repository, modules: modules, manifest: manifest)
+    var names = DeclaredNames(modules: targets.map(\.name))
     for target in targets {
       let folder = try graphs.extract(target.name, below: scratch.appending(path: "graphs"))
       for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {

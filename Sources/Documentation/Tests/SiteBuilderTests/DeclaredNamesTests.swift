@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `The names of declarations` {
   private func names() throws -> DeclaredNames {
-    var names = DeclaredNames()
+    var names = DeclaredNames(modules: ["Module"])
     let graph = """
       {"symbols": [{"pathComponents": ["App"]}, {"pathComponents": ["App", "tap(_:file:)"]},
         {"pathComponents": ["analyze(_:)"]}]}
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "``App``", "``App/tap(_:file:)``", "``Module/App``", "``App/tap(_:file:)-(UIView,_)``",
+    "``Module``", "``App``", "``App/tap(_:file:)``", "``Module/App``", "``App/tap(_:file:)-(UIView,_)``",
     "``App/tap(_:file:)-swift.method``", "``analyze(_:)``, `Other` and text",
   ])
   func `a link to a declaration is resolved`(text: String) throws {

@@ -14,7 +14,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "``Module``", "``App``", "``App/tap(_:file:)``", "``Module/App``", "``App/tap(_:file:)-(UIView,_)``",
+    "``Module``", "``App``", "``App/tap(_:file:)``", "``Module/App``",
+    "``App/tap(_:file:)-(UIView,_)``",
     "``App/tap(_:file:)-swift.method``", "``analyze(_:)``, `Other` and text",
   ])
   func `a link to a declaration is resolved`(text: String) throws {

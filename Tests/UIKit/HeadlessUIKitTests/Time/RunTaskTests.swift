@@ -45,8 +45,10 @@ struct `Tasks of a run` {
     }
   }
 
-  /// Expects that settling waits for tasks, or as long as it does for those outside the run: tests of
-  /// other suites can occupy all threads on which tasks run. Settles until the tasks have ended.
+  /// Expects that settling waits for tasks, and settles until they have ended.
+  ///
+  /// Tests of other suites can occupy all threads on which tasks run, for longer than settling waits
+  /// for tasks that depend on something outside the run.
   @MainActor
   private func expectToWait(
     until haveEnded: () -> Bool,

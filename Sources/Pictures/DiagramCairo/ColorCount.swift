@@ -21,11 +21,14 @@ struct ColorCount {
   init?(_ image: PNGEncoder.Image) {
     for number in 0..<image.height {
       let row = image.row(number)
+      guard let start = row.baseAddress else { continue }
+      let count = row.count
       var index = 0
-      while index < row.count {
-        let pixel = row[index]
+      // Without calls in the loop, which a debug build does not inline.
+      while index < count {
+        let pixel = start[index]
         var end = index + 1
-        while end < row.count, row[end] == pixel { end += 1 }
+        while end < count && start[end] == pixel { end += 1 }
         guard add(pixel & 0xFF_FFFF, pixels: end - index) else { return nil }
         index = end
       }

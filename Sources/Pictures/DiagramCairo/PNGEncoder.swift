@@ -83,11 +83,16 @@ package enum PNGEncoder {
 
   private static func fill(_ row: inout [UInt8], from pixels: UnsafeBufferPointer<UInt32>) {
     row.withUnsafeMutableBufferPointer { bytes in
-      for (index, pixel) in pixels.enumerated() {
+      guard let target = bytes.baseAddress, let source = pixels.baseAddress else { return }
+      let count = pixels.count
+      var index = 0
+      while index < count {
+        let pixel = source[index]
         let start = 1 + index * 3
-        bytes[start] = UInt8(truncatingIfNeeded: pixel >> 16)
-        bytes[start + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-        bytes[start + 2] = UInt8(truncatingIfNeeded: pixel)
+        target[start] = UInt8(truncatingIfNeeded: pixel >> 16)
+        target[start + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+        target[start + 2] = UInt8(truncatingIfNeeded: pixel)
+        index += 1
       }
     }
   }

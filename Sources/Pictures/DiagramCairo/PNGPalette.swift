@@ -16,7 +16,7 @@ struct PNGPalette {
   private var numbers: [UInt8] = []
 
   /// The maximum change of red, green or blue of a pixel, of 255.
-  static let largestError = 16
+  static let largestError: Int32 = 16
   /// The number of colors that are kept.
   private static let fixed = 64
   private static let most = 256
@@ -49,7 +49,7 @@ struct PNGPalette {
   /// Finds the smallest distance with which a palette is large enough, by bisection.
   private static func palette(of colors: [UInt32]) -> [UInt32]? {
     var best: [UInt32]?
-    var (low, high) = (1, largestError)
+    var (low, high): (Int32, Int32) = (1, largestError)
     while low <= high {
       let middle = low + (high - low) / 2
       if let palette = cover(colors, within: middle) {
@@ -64,10 +64,10 @@ struct PNGPalette {
 
   /// Selects the most frequent colors that are not near to selected ones; `nil` if there are too
   /// many.
-  private static func cover(_ colors: [UInt32], within distance: Int) -> [UInt32]? {
+  private static func cover(_ colors: [UInt32], within distance: Int32) -> [UInt32]? {
     var palette: [UInt32] = []
     for (index, color) in colors.enumerated() {
-      if index >= fixed, palette.contains(where: { self.distance($0, color) <= distance }) {
+      if index >= fixed, search(palette, for: color, within: distance).least <= distance {
         continue
       }
       guard palette.count < most else { return nil }
@@ -77,34 +77,80 @@ struct PNGPalette {
   }
 
   private static func nearest(_ color: UInt32, in palette: [UInt32]) -> UInt8 {
-    var (best, least) = (0, Int.max)
-    for (number, other) in palette.enumerated() {
-      let distance = distance(other, color)
-      if distance < least { (best, least) = (number, distance) }
-    }
-    return UInt8(truncatingIfNeeded: best)
+    UInt8(truncatingIfNeeded: search(palette, for: color, within: -1).best)
   }
 
-  /// The maximum difference of two colors in red, green or blue.
-  private static func distance(_ first: UInt32, _ second: UInt32) -> Int {
-    let red = abs(Int(first >> 16) - Int(second >> 16))
-    let green = abs(Int(first >> 8 & 0xFF) - Int(second >> 8 & 0xFF))
-    let blue = abs(Int(first & 0xFF) - Int(second & 0xFF))
-    return max(red, green, blue)
+  /// Finds the first color that is near enough, or else the first one of the nearest colors.
+  ///
+  /// Without calls in the loop, which a debug build does not inline: it runs for millions of pairs.
+  ///
+  /// - Parameters:
+  ///   - palette: The colors.
+  ///   - color: The color.
+  ///   - distance: The distance that is near enough.
+  /// - Returns: The index of the color, and its distance: the maximum difference in red, green or
+  ///   blue.
+  private static func search(
+    _ palette: [UInt32],
+    for color: UInt32,
+    within distance: Int32
+  ) -> (best: Int, least: Int32) {
+    palette.withUnsafeBufferPointer { colors in
+      var (best, least) = (0, Int32.max)
+      guard let start = colors.baseAddress else { return (best, least) }
+      let red = Int32(bitPattern: color &>> 16)
+      let green = Int32(bitPattern: color &>> 8 & 0xFF)
+      let blue = Int32(bitPattern: color & 0xFF)
+      let count = colors.count
+      var number = 0
+      while number < count {
+        let other = start[number]
+        var most = Int32(bitPattern: other &>> 16) - red
+        if most < 0 { most = 0 &- most }
+        var difference = Int32(bitPattern: other &>> 8 & 0xFF) - green
+        if difference < 0 { difference = 0 &- difference }
+        if difference > most { most = difference }
+        difference = Int32(bitPattern: other & 0xFF) - blue
+        if difference < 0 { difference = 0 &- difference }
+        if difference > most { most = difference }
+        if most < least {
+          (best, least) = (number, most)
+          if least <= distance { break }
+        }
+        number += 1
+      }
+      return (best, least)
+    }
   }
 
   /// Writes the palette indices of a row after its filter byte, the first pixel in the high bits.
   func fill(_ row: inout [UInt8], from pixels: UnsafeBufferPointer<UInt32>) {
-    var last: (pixel: UInt32, number: UInt8)?
     row.withUnsafeMutableBufferPointer { bytes in
-      let perByte = 8 / bitsPerPixel
-      for index in 1..<bytes.count { bytes[index] = 0 }
-      for (index, pixel) in pixels.enumerated() {
-        if last?.pixel != pixel {
-          last = (pixel, numbers[counted.index(of: pixel & 0xFF_FFFF)])
+      guard let target = bytes.baseAddress, let source = pixels.baseAddress else { return }
+      let (count, perByte, bits) = (pixels.count, 8 / bitsPerPixel, UInt8(bitsPerPixel))
+      var last = source[0]
+      var number = numbers[counted.index(of: last & 0xFF_FFFF)]
+      var (index, byte, place) = (0, 0, perByte)
+      // Without calls in the loop, which a debug build does not inline.
+      while index < count {
+        let pixel = source[index]
+        if pixel != last {
+          last = pixel
+          number = numbers[counted.index(of: pixel & 0xFF_FFFF)]
         }
-        let shift = 8 - bitsPerPixel * (index % perByte + 1)
-        bytes[1 + index / perByte] |= (last?.number ?? 0) << shift
+        if place == perByte {
+          (byte, place) = (byte + 1, 0)
+          target[byte] = number
+        } else {
+          target[byte] = target[byte] &<< bits | number
+        }
+        place += 1
+        index += 1
+      }
+      // The first pixel of the last byte is in the high bits too.
+      while place < perByte {
+        target[byte] = target[byte] &<< bits
+        place += 1
       }
     }
   }

@@ -174,7 +174,9 @@ struct `A configuration` {
     let block = try #require(text.components(separatedBy: "```yaml\n").dropFirst().first)
     let bytes = Array(try #require(block.components(separatedBy: "```").first).utf8)
     for place in stride(from: 0, to: bytes.count, by: 3) {
-      for byte: UInt8 in [0, 0x22, 0x26, 0x2D, 0x3A, 0x5B, 0x7B, 0xFF] {
+      let values: [UInt8] = [0, 0x22, 0x26, 0x2D, 0x3A, 0x5B, 0x7B, 0xFF]
+      // Places are multiples of three.
+      for byte in TestLength.each(4, of: values, from: place / 3) {
         var damaged = bytes
         damaged[place] = byte
         _ = try? CheckConfiguration(bytes: damaged, path: "x")

@@ -27,7 +27,7 @@ struct `Damaged logs` {
   func `a damaged log has the same valid events in one chunk and in many`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let seeds = try Self.seeds()
-    for round in 0..<60 {
+    for round in TestLength.each(3, of: 0..<60) {
       var bytes = seeds.randomElement(using: &random) ?? []
       for _ in 0..<Int.random(in: 1...12, using: &random) { damage(&bytes, &random) }
       let size = Int.random(in: 1...200, using: &random)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The cross product of the parts of a line: each receiver, callback, decoration and wrapper.
@@ -104,8 +105,8 @@ struct `Spellings of callbacks` {
 
   @Test(arguments: receivers)
   func `each receiver is read in each decoration`(receiver: Part) throws {
-    for callback in Self.callbacks.prefix(8) {
-      for decoration in Self.decorations {
+    for (place, callback) in Self.callbacks.prefix(8).enumerated() {
+      for decoration in TestLength.each(4, of: Self.decorations, from: place) {
         let line = Self.filled(decoration, "\(receiver.text) \(callback.text)")
         #expect(try events(line) == ["\(receiver.event) \(callback.event)"], "\(line)")
       }

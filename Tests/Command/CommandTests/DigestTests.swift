@@ -46,6 +46,26 @@ struct `The digest of a test run` {
     #expect(run.output.contains("    line 100\n"))
   }
 
+  @Test func `runs in parts have a sum, and a part that died fails it`() throws {
+    let passed = "✔ Test run with 3 tests in 2 suites passed after 4.5 seconds.\n"
+    let died = """
+      ◇ Test run started.
+      ◇ Test "y" started.
+      Fatal error: no
+      error: Exited with unexpected signal code 4
+
+      """
+    let log = "== A/1, 40 s\n\(passed)== B, 5 s\n\(passed)"
+    let good = try CommandRun(shell: ".ci/digest", input: Data(log.utf8), in: Repository.root)
+    let sum = "\nlongest parts: A/1 40 s · B 5 s\n✔ Test run with 6 tests in 4 suites "
+    #expect(good.output.contains(sum))
+    #expect(good.output.hasSuffix(" seconds in 2 parts.\n") && good.errors == "")
+    let bad = "== C, 1 s\n\(died)\(log)"
+    let run = try CommandRun(shell: ".ci/digest", input: Data(bad.utf8), in: Repository.root)
+    #expect(run.output.contains("\n== the run died: \"y\" had started last and had not ended\n"))
+    #expect(run.output.contains("\n✘ Test run with 6 tests in 4 suites failed after "))
+  }
+
   @Test func `the slowest suites are listed before the closing lines`() throws {
     let suites = [("quick", "0.9"), ("slow", "12.4"), ("slower", "31.7")].map { name, time in
       "✔ Suite \"\(name)\" passed after \(time) seconds.\n"

@@ -55,7 +55,7 @@ struct `Call arrows of a timeline` {
 
   @Test(arguments: [nil, 700.0, 1_000], [TimelineLayout.Mode.folded, .linear, .ordinal])
   func `no arrow crosses a text`(width: Double?, mode: TimelineLayout.Mode) throws {
-    for seed in UInt64(0)..<16 {
+    for seed in TestLength.each(4, of: UInt64(0)..<16) {
       let story = AnalyzedTrace.random(seed: seed, objects: 6 + Int(seed) * 2)
       let scene = try scene(story.trace, width, mode)
       for line in scene.arrowLines {

@@ -21,7 +21,7 @@ struct `Comparison as a sequence` {
   func `a comparison as a sequence keeps texts apart and inside the canvas for any two traces`(
     objects: Int
   ) throws {
-    for seed in UInt64(0)..<8 {
+    for seed in TestLength.each(2, of: UInt64(0)..<8) {
       let first = AnalyzedTrace.random(seed: seed, objects: objects).trace
       let second = AnalyzedTrace.random(seed: seed + 100, objects: objects).trace
       do {

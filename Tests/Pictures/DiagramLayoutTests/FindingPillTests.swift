@@ -9,7 +9,7 @@ struct `Flags of findings` {
     width: Double,
     mode: TimelineLayout.Mode
   ) throws {
-    for seed in UInt64(0)..<10 {
+    for seed in TestLength.each(4, of: UInt64(0)..<10) {
       let story = AnalyzedTrace.random(seed: seed, objects: 8 + Int(seed) * 3)
       let options = TimelineLayout.Options(mode: mode, maxWidth: width, maxLanes: 500)
       let scene = try TimelineLayout(options: options).scene(

@@ -57,7 +57,7 @@ struct `Comparison as timelines` {
   func `a comparison as timelines keeps texts apart and inside the canvas for any two traces`(
     objects: Int
   ) throws {
-    for seed in UInt64(0)..<6 {
+    for seed in TestLength.each(3, of: UInt64(0)..<6) {
       try check(
         objects,
         seed,

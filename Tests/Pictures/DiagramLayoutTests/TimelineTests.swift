@@ -7,7 +7,7 @@ import TraceModel
 struct `Timeline` {
   @Test(arguments: [1, 2, 3, 5, 8, 13, 30, 80, 200])
   func `a timeline keeps texts apart and inside the canvas for any trace`(objects: Int) throws {
-    for seed in UInt64(0)..<(objects > 50 ? 3 : 12) {
+    for seed in TestLength.each(3, of: UInt64(0)..<(objects > 50 ? 3 : 12)) {
       let story = AnalyzedTrace.random(seed: seed, objects: objects)
       let scene = try TimelineLayout(
         options: TimelineLayout.Options(maxLanes: 500, showsSystemViews: true)

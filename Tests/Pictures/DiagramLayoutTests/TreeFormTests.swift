@@ -35,7 +35,7 @@ struct `Forms of a tree` {
     form: TreeLayout.Form,
     objects: Int
   ) throws {
-    for seed in UInt64(0)..<8 {
+    for seed in TestLength.each(2, of: UInt64(0)..<8) {
       let story = AnalyzedTrace.random(seed: seed, objects: objects)
       let middle = Instant(nanoseconds: story.trace.events.times.last.map(\.nanoseconds) ?? 0)
       for since in [nil, TreeLayout.Moment.time(Instant(nanoseconds: middle.nanoseconds / 2))] {

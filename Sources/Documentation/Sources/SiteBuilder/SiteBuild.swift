@@ -16,6 +16,9 @@ package struct SiteBuild {
     package var repositoryAddress: String?
     /// The path at which the site is served, such as `/lifeline`; empty for the root of a host.
     package var basePath = ""
+    /// Whether the site is only checked: its links, the landing pages and the names of declarations,
+    /// without DocC.
+    package var isCheck = false
 
     package init() {}
   }
@@ -58,6 +61,7 @@ package struct SiteBuild {
     guard mistakes.isEmpty else {
       throw SiteError(mistakes.joined(separator: "\n"), help: "correct the links of these pages")
     }
+    guard !options.isCheck else { return try checkDeclarations(of: targets, manifest) }
     let articleFolder = scratch.appending(path: "catalogs/\(PageIndex.root).docc")
     try articles.write(to: articleFolder, from: repository)
     // Landing pages link to articles and articles to declarations. A first pass without checks makes
@@ -78,6 +82,31 @@ package struct SiteBuild {
     // The sidebar shows the first entry of a module, which must not be a link in the articles.
     try merge(archives + [last])
     try finish()
+  }
+
+  /// Checks the links of the landing pages to declarations.
+  private func checkDeclarations(
+    of targets: [Manifest.Target],
+    _ manifest: Manifest
+  ) throws {
+    let graphs = SymbolGraphs(repository: repository, modules: modules, manifest: manifest)
+    var names = DeclaredNames(modules: targets.map(\.name))
+    for target in targets {
+      let folder = try graphs.extract(target.name, below: scratch.appending(path: "graphs"))
+      for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+        try names.add(graph: Data(contentsOf: folder.appending(path: file)))
+      }
+    }
+    let mistakes = try targets.flatMap { target in
+      let page = Self.landingPage(of: target)
+      return names.unresolved(in: try text(of: page)).map { link in
+        "\(page): error: no module declares ``\(link)``"
+      }
+    }
+    report("the landing pages of \(targets.count) modules: checked")
+    guard mistakes.isEmpty else {
+      throw SiteError(mistakes.joined(separator: "\n"), help: "correct the links of these pages")
+    }
   }
 
   /// The topics of the declarations that a landing page does not name.

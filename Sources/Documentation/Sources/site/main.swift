@@ -4,6 +4,7 @@ import SiteBuilder
 // Builds the documentation site; .ci/site describes the arguments.
 let usage = """
   usage: site REPOSITORY MODULES OUTPUT SCRATCH [--base-path PATH] [--repository ADDRESS]
+         [--check]
 
   """
 var folders: [URL] = []
@@ -12,6 +13,7 @@ var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
   case "--base-path": options.basePath = arguments.popFirst() ?? ""
+  case "--check": options.isCheck = true
   case "--repository": options.repositoryAddress = arguments.popFirst()
   default: folders.append(URL(filePath: argument))
   }

@@ -14,13 +14,13 @@ package enum VisibleText {
   ///
   /// A `##[…]`, which build servers execute anywhere in a line, is spelled out too.
   package static func of(_ text: String) -> String {
-    withoutMarkedCommands(spelled(text) { isHidden($0) })
+    withoutMarkedCommands(spelled(text, keeping: 0x20) { isHidden($0) })
   }
 
   /// Returns formatted lines in which hidden characters except line feeds are spelled out, and no line is
   /// a command of a build server.
   package static func lines(_ text: String) -> String {
-    withoutCommands(spelled(text) { $0 != "\n" && isHidden($0) })
+    withoutCommands(spelled(text, keeping: 0x0A) { $0 != "\n" && isHidden($0) })
   }
 
   /// Returns formatted lines without commands of a build server.
@@ -51,9 +51,12 @@ package enum VisibleText {
 
   private static func spelled(
     _ text: String,
+    keeping kept: UInt8,
     _ isHidden: (Unicode.Scalar) -> Bool
   ) -> String {
-    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    guard !isPlain(text, keeping: kept), text.unicodeScalars.contains(where: isHidden) else {
+      return text
+    }
     var result = ""
     for scalar in text.unicodeScalars {
       if isHidden(scalar) {
@@ -63,6 +66,22 @@ package enum VisibleText {
       }
     }
     return result
+  }
+
+  /// Whether a text certainly has only visible ASCII characters, spaces and one further byte.
+  private static func isPlain(_ text: String, keeping kept: UInt8) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let start = bytes.baseAddress else { return true }
+      let count = bytes.count
+      var place = 0
+      // Without calls in the loop, which a debug build does not inline: texts may be long.
+      while place < count {
+        let byte = start[place]
+        if (byte < 0x20 || byte > 0x7E) && byte != kept { return false }
+        place += 1
+      }
+      return true
+    } ?? false
   }
 
   private static func spelling(_ scalar: Unicode.Scalar) -> String {

@@ -32,10 +32,10 @@ package struct CallSite: Sendable {
   }
 
   #if canImport(Runtime)
-  /// Captures the stack of frame pointers, in about 3 µs.
-  private static func captureStack() -> Backtrace? {
+  /// Captures the stack of frame pointers, in about 3 µs, without a number of inner frames.
+  private static func captureStack(without depth: Int = 0) -> Backtrace? {
     // The limit covers Foundation's frames below the app's frames.
-    try? Backtrace.capture(algorithm: .fast, limit: 24, offset: 1, top: 0, images: images)
+    try? Backtrace.capture(algorithm: .fast, limit: 24, offset: 1 + depth, top: 0, images: images)
   }
   #endif
 
@@ -62,31 +62,74 @@ package struct CallSite: Sendable {
   #if canImport(Runtime)
   /// The location of the code that called Dispatch; `nil` for code of the system and of this
   /// module.
-  private var callerLocation: CodeLocation? {
-    final class Capture {
-      var stack: Backtrace?
+  private var callerLocation: CodeLocation? { Self.location(at: caller) }
+
+  /// Returns the location of the innermost call outside this module.
+  ///
+  /// Each address costs a pass over the line tables of the program, so that the addresses after the
+  /// first call outside this module are not looked up.
+  private static func location(in stack: Backtrace?) -> CodeLocation? {
+    guard let frames = stack?.frames else { return nil }
+    for frame in frames {
+      // The address after the one that is looked up, as a return address is.
+      let address: UInt? =
+        switch frame {
+        case .returnAddress(let address): UInt(address)
+        case .programCounter(let address), .asyncResumePoint(let address):
+          UInt(address).map { $0 + 1 }
+        default: nil
+        }
+      if let address, let location = location(at: address) { return location }
     }
-    let capture = Capture()
+    return nil
+  }
+
+  /// The locations of the return addresses that were looked up; `nil` for code of the system and of
+  /// this module.
+  private static let known = Mutex<[UInt: CodeLocation?]>([:])
+
+  /// Returns the location of the call with a return address; `nil` for code of the system and of
+  /// this module.
+  private static func location(at address: UInt) -> CodeLocation? {
+    if let location = known.withLock({ $0[address] }) { return location }
+    let location = symbolicatedLocation(at: address)
+    known.withLock { $0[address] = .some(location) }
+    return location
+  }
+
+  private static func symbolicatedLocation(at address: UInt) -> CodeLocation? {
+    final class Capture {
+      let address: UInt
+      var stack: Backtrace?
+
+      init(_ address: UInt) {
+        self.address = address
+      }
+
+      /// Captures the frame of the address without the frames below it.
+      func captureFrame() {
+        guard let frames = CallSite.captureStack()?.frames else { return }
+        let depth = Array(frames).firstIndex {
+          guard case .returnAddress(let own) = $0 else { return false }
+          return UInt(own) == address
+        }
+        guard let depth else { return }
+        stack = CallSite.captureStack(without: depth)
+      }
+    }
+    let capture = Capture(address)
     // The function calls the closure before it returns, and `capture` is used after that.
     lifeline_call_from(
-      UnsafeMutableRawPointer(bitPattern: caller),
+      UnsafeMutableRawPointer(bitPattern: address),
       { context in
         guard let context else { return }
-        Unmanaged<Capture>.fromOpaque(context).takeUnretainedValue().stack =
-          CallSite.captureStack()
+        Unmanaged<Capture>.fromOpaque(context).takeUnretainedValue().captureFrame()
       },
       Unmanaged.passUnretained(capture).toOpaque()
     )
-    return Self.location(in: capture.stack, at: caller)
-  }
-
-  /// Returns the location of the innermost call outside this module, or of the call at an address.
-  private static func location(in stack: Backtrace?, at address: UInt? = nil) -> CodeLocation? {
-    guard let frames = stack?.symbolicated()?.frames else { return nil }
+    guard let frames = capture.stack?.symbolicated()?.frames else { return nil }
     for frame in frames {
-      if let address {
-        guard case .returnAddress(let own) = frame.captured, UInt(own) == address else { continue }
-      }
+      guard case .returnAddress(let own) = frame.captured, UInt(own) == address else { continue }
       guard !frame.isSystem, !frame.isSwiftThunk else { continue }
       guard let location = frame.symbol?.sourceLocation, location.line > 0 else { continue }
       guard !location.path.hasPrefix(Self.ownFolder), location.path.hasSuffix(".swift") else {

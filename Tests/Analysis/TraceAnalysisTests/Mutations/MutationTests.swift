@@ -210,7 +210,7 @@ struct `The callback sequences of one controller` {
     return word
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  @Test(arguments: TestLength.each(4, of: [1, 2, 3, 4] as [UInt64]))
   func `a sequence and its mutants are judged like their grammar`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var wrong: [String] = []

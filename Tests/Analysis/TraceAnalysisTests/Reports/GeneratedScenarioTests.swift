@@ -9,7 +9,7 @@ struct `Apps without a mistake` {
   /// Two animated changes of one stack overlap: a warning is right, an error or another rule is not.
   private static let overlaps: Set<String> = ["LC221", "LC404"]
 
-  @Test(arguments: 0..<8) @MainActor
+  @Test(arguments: TestLength.each(4, of: 0..<8)) @MainActor
   func `an app whose callbacks change containers has no errors`(batch: Int) async throws {
     for seed in (batch * 50 + 1)...(batch * 50 + 50) {
       var generator = ContainerScenarioGenerator(seed: UInt64(seed))

@@ -36,7 +36,8 @@ struct `Hostile text` {
     ]
     """
 
-  /// One trace for each string of ``trace``, with hostile text before or after that string.
+  /// Two traces for each string of ``trace``, with hostile text before and after that string; in a
+  /// short run one of both, alternately.
   private static func hostileTraces() throws -> [(name: String, text: String)] {
     let lines = trace.split(separator: "\n").map(String.init)
     var traces: [(String, String)] = []
@@ -44,7 +45,7 @@ struct `Hostile text` {
       let strings = line.matches(of: #/"(?:[^"\\]|\\.)*"/#)
       for (index, match) in strings.enumerated() {
         let isKey = line[match.range.upperBound...].hasPrefix(":")
-        for isBefore in [true, false] {
+        for isBefore in TestLength.each(2, of: [true, false], from: index) {
           var text = String(match.output.dropFirst().dropLast())
           text = isBefore ? HostileText.payload + text : text + HostileText.payload
           let quoted = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
@@ -101,10 +102,14 @@ struct `Hostile text` {
     let folder = try Workspace()
     defer { folder.remove() }
     let traces = try Self.hostileTraces()
-    #expect(traces.count > 150)
-    for (name, text) in traces { try folder.write(text, to: "\(name).json") }
-    for format in ReportFormat.allCases {
-      try await check("", in: folder, format: format)
+    #expect(traces.count > 130)
+    for (number, (name, text)) in traces.enumerated() {
+      try folder.write(text, to: "\(number % 2)/\(name).json")
+    }
+    for (number, format) in ReportFormat.allCases.enumerated() {
+      // In a short run, each string is in the reports of half of the formats.
+      let part = TestLength.isLong ? "" : "\(number % 2)"
+      try await check(part, in: folder, format: format)
         .expectHarmless("\(format)", allowsAnnotations: format == .github)
     }
     let colored = try await folder.check("") { $0.color = .always }
@@ -118,13 +123,14 @@ struct `Hostile text` {
     let folder = try Workspace()
     defer { folder.remove() }
     try folder.write(Self.trace, to: "plain.json")
-    for (name, text) in try Self.hostileTraces() {
+    for (number, (name, text)) in try Self.hostileTraces().enumerated() {
       try folder.write(text, to: "a.json")
-      for format in DiffJob.Format.allCases {
+      for format in TestLength.each(2, of: DiffJob.Format.allCases, from: number) {
         try await diff("plain.json", "a.json", in: folder, format: format)
           .expectHarmless("\(name): diff \(format)")
       }
-      for kind in [PictureKind.sequence(.init()), .tree(.init())] {
+      let kinds = [PictureKind.sequence(.init()), .tree(.init())]
+      for kind in TestLength.each(2, of: kinds, from: number / 2) {
         try await draw(kind, "a.json", in: folder).expectHarmless("\(name): \(kind)")
       }
     }

@@ -11,16 +11,20 @@ struct `Files of the user` {
   nonisolated private static let trace = Repository.url("traces/stories/vc4-by-hand.json").path
   nonisolated private static let clean = Repository.url("traces/stories/push-pop.json").path
 
-  /// Command lines that write a file `out`.
+  /// Command lines that write a file `out`: in a short run, each option with one of the inputs and each
+  /// format with one kind of picture.
   nonisolated static let outputs: [String] =
     [
       "text", "short", "json", "jsonl", "rows", "sarif", "junit", "github",
       "text --statistics --transitions", "text --quiet", "text --quiet --statistics",
       "text --color always", "short --quiet",
-    ].flatMap { options in
+    ].enumerated().flatMap { number, options in
       let words = options.split(separator: " ", maxSplits: 1)
       let rest = words.count > 1 ? " \(words[1])" : ""
-      return ["'\(trace)'", "'\(clean)'", "'\(trace)' '\(clean)' missing.json", "device.log"].map {
+      let inputs = [
+        "'\(trace)'", "'\(clean)'", "'\(trace)' '\(clean)' missing.json", "device.log",
+      ]
+      return TestLength.each(4, of: inputs, from: number).map {
         "check \($0) --format \(words[0])=out\(rest)"
       }
     } + [
@@ -31,8 +35,9 @@ struct `Files of the user` {
       "export '\(trace)' --to perfetto -o out", "export '\(clean)' --to perfetto -o out",
       "render html '\(trace)' -o out", "diff '\(trace)' '\(clean)' -o out",
     ]
-    + ["timeline", "sequence", "tree"].flatMap { kind in
-      ["png", "svg", "svg --text outlines", "pdf", "png --theme dark --scale 1"].map {
+    + ["timeline", "sequence", "tree"].enumerated().flatMap { number, kind in
+      let formats = ["png", "svg", "svg --text outlines", "pdf", "png --theme dark --scale 1"]
+      return TestLength.each(3, of: formats, from: number).map {
         "render \(kind) '\(trace)' -o out --format \($0)"
       }
     }

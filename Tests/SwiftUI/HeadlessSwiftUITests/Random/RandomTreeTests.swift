@@ -11,7 +11,7 @@ import TraceRecorder
 /// Random trees of views against an independent interpreter; `LIFELINE_FUZZ` sets the number of
 /// further seeds, `LIFELINE_FUZZ_FROM` the first one.
 struct `Random trees of views` {
-  @Test(arguments: 0..<30) @MainActor
+  @Test(arguments: TestLength.each(2, of: 0..<30)) @MainActor
   func `random trees keep identity, state and the order of actions`(batch: Int) async throws {
     for seed in (batch * 10)..<(batch * 10 + 10) {
       try await expectNoProblems(seed: UInt64(seed))

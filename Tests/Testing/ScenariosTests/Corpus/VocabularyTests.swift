@@ -22,13 +22,17 @@ struct `The vocabulary of scenarios` {
       var isProtocol = false
       var isPublic = false
       for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-        if let match = line.firstMatch(of: #/^(\w.*)?\b(class|protocol|extension|struct) (\w+)/#),
-          !line.hasPrefix(" "), !line.hasPrefix("//")
+        // A type begins with a word, and a method with two spaces and a word.
+        let indentation = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+        guard indentation == 0 || indentation == 2 else { continue }
+        if indentation == 0, line.first?.isLetter == true,
+          let match = line.firstMatch(of: #/^(\w.*)?\b(class|protocol|extension|struct) (\w+)/#)
         {
           type = String(match.3)
           isProtocol = match.2 == "protocol"
           isPublic = line.contains("public ") || line.contains("open ")
         }
+        guard indentation == 2, line.contains("func ") else { continue }
         let method = #/^  (open |public )?(override |class |static )*func (\w+)/#
         guard let match = line.firstMatch(of: method) else { continue }
         if match.1 != nil || isProtocol && isPublic {

@@ -93,7 +93,8 @@ struct `A hostile scenario file` {
   {
     let bytes = try Repository.bytes("traces/scenarios/manual/swap-visible-workflow.yml")
     for place in bytes.indices {
-      for byte in [UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "["), 0xC3, 0x0A] {
+      let values = [UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "["), 0xC3, 0x0A]
+      for byte in TestLength.each(5, of: values, from: place) {
         var changed = bytes
         changed[place] = byte
         guard let scenario = try? Scenario(reading: changed), scenario.waitsFor.isEmpty,

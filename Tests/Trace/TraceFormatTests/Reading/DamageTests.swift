@@ -54,7 +54,7 @@ struct `Damaged trace` {
     // Each byte is replaced by most of these: structure, escapes, numbers, UTF-8, control bytes.
     let values = Array("{\"\\\n}[],:0-e ".utf8) + [0x00, 0x80, 0xC3, 0xFF]
     for round in 0..<3 {
-      for place in sample.indices {
+      for place in TestLength.each(3, of: sample.indices, from: round) {
         let value = round == 0 ? values[0] : values[(place + round) % values.count]
         guard sample[place] != value else { continue }
         var changed = sample

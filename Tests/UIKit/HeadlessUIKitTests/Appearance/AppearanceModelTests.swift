@@ -8,7 +8,7 @@ import Testing
 /// The app never drives appearance here, so that the model predicts the final state of each
 /// controller. The random worlds cover sequences with appearance that the app drives.
 struct `Random containment` {
-  @Test(arguments: 0..<30) @MainActor
+  @Test(arguments: TestLength.each(2, of: 0..<30)) @MainActor
   func `controllers are visible at rest exactly if their views are in a window`(
     batch: Int
   ) async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 import TraceModel
 
@@ -92,7 +93,7 @@ struct `Diffable data sources of collections` {
     }
   }
 
-  @Test(arguments: 0..<25)
+  @Test(arguments: TestLength.each(3, of: 0..<25))
   func `random snapshots show their items`(seed: Int) async throws {
     let trace = try await record { app in
       var random = SeededGenerator(seed: seed)

@@ -1,11 +1,12 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 import TraceModel
 
 /// Random scrolling and updates against a naive model.
 struct `Random table changes` {
-  @Test(arguments: 0..<40)
+  @Test(arguments: TestLength.each(2, of: 0..<40))
   @MainActor
   func `each visible row has one cell, and display callbacks alternate`(seed: Int) async throws {
     let trace = try await record { app in

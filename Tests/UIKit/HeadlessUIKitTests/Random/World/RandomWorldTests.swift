@@ -1,10 +1,11 @@
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 /// Runs random worlds from seeds; `.ci/fuzz` runs many more.
 struct `Random worlds` {
-  @Test(arguments: 0..<40) @MainActor
+  @Test(arguments: TestLength.each(2, of: 0..<40)) @MainActor
   func `random worlds are consistent, legal or warned about, and leak nothing`(batch: Int) {
     let first = UInt64(batch * 20 + 1)
     var fuzz = WorldFuzz()

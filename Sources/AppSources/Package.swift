@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, because it parses Swift with swift-syntax, which the libraries of the package
-// above do not need. It depends on none of them; the code that it generates does.
+// A package of its own, because it parses Swift with swift-syntax, which the libraries of the
+// package above do not need. It depends on none of them; the code that it generates does.
 let package = Package(
   name: "AppSources",
   platforms: [.macOS(.v15)],

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: it reads the Markdown files and the compiled modules of the package above, and
-// depends on neither, so that users of the libraries get no further dependency.
+// A package of its own: it reads the Markdown files and the compiled modules of the package above,
+// and depends on neither, so that users of the libraries get no further dependency.
 let package = Package(
   name: "documentation",
   platforms: [.macOS(.v15)],

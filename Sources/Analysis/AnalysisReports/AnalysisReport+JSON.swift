@@ -11,13 +11,14 @@ extension AnalysisReport {
   /// `findings`, `transitions`, `suppressed`. Times are whole nanoseconds since the trace began,
   /// lines count from 1, 0 means that the event was never in a file.
   ///
-  /// A finding has `rule`, `name`, `severity`, `confidence`, `subject` (or `null` for the trace as a
-  /// whole), `class` and `callback` (which with the rule identify it in baselines), `message`, `help`, `time`, `line`, `fingerprint` (the same when lines and times
-  /// change), `cause` (`null`, or `rule`, `name`, `time` and `line` of the finding that it follows
-  /// from) and `evidence`, whose items have `time` (`null` when it is not known), `line`, `subject`,
-  /// `text`, `before`, `after`, `note`. A transition has `kind`, `from` and `to` (`null` for none),
-  /// `start`, `end` (`null` when they are not known), `line`, `endLine`. A suppressed finding has
-  /// `by` (`trace`, `configuration`, `baseline` or `report`), `reason`, and the members of a finding.
+  /// A finding has `rule`, `name`, `severity`, `confidence`, `subject` (or `null` for the trace as
+  /// a whole), `class` and `callback` (which with the rule identify it in baselines), `message`,
+  /// `help`, `time`, `line`, `fingerprint` (the same when lines and times change), `cause` (`null`,
+  /// or `rule`, `name`, `time` and `line` of the finding that it follows from) and `evidence`,
+  /// whose items have `time` (`null` when it is not known), `line`, `subject`, `text`, `before`,
+  /// `after`, `note`. A transition has `kind`, `from` and `to` (`null` for none), `start`, `end`
+  /// (`null` when they are not known), `line`, `endLine`. A suppressed finding has `by` (`trace`,
+  /// `configuration`, `baseline` or `report`), `reason`, and the members of a finding.
   ///
   /// - Parameter fileName: The name of the input as the user entered it.
   /// - Returns: The JSON; the same report gives the same bytes.

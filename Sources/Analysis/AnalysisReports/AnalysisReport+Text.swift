@@ -2,7 +2,6 @@ public import AnalysisEngine
 public import Findings
 public import TraceModel
 
-/// The options of a text report.
 public struct TextReportOptions: Hashable, Sendable {
   /// Whether terminal colors are used.
   public var isColored: Bool
@@ -11,7 +10,6 @@ public struct TextReportOptions: Hashable, Sendable {
   /// Whether the transitions are listed before the summary.
   public var showsTransitions: Bool
 
-  /// Creates options.
   public init(
     isColored: Bool = false,
     showsNotesInFull: Bool = false,
@@ -147,7 +145,8 @@ extension AnalysisReport {
     return lines
   }
 
-  /// Why a recorded trace ends early; `nil` for a complete trace, and for a log, which never states it.
+  /// Why a recorded trace ends early; `nil` for a complete trace, and for a log, which never states
+  /// it.
   var earlyEnd: String? {
     guard endsEarly else { return nil }
     let reason = end.reason.isEmpty ? "" : ": \(end.reason)"

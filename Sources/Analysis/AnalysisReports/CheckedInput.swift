@@ -21,8 +21,8 @@ public struct CheckedInput: Sendable {
   /// Whether a recording whose end is missing fails.
   public var failsOnCut: Bool
 
-  /// The share of the lines that look like callbacks, in percent, below which a log fails; `nil` for
-  /// none.
+  /// The share of the lines that look like callbacks, in percent, below which a log fails; `nil`
+  /// for none.
   public var minimumRecognized: Int?
 
   /// Creates a checked input.

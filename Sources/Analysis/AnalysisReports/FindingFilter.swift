@@ -24,7 +24,8 @@ public struct FindingFilter: Sendable {
     self.registry = registry
   }
 
-  /// Records that a pattern of the policy matches a line of the log, before its findings are filtered.
+  /// Records that a pattern of the policy matches a line of the log, before its findings are
+  /// filtered.
   public mutating func noteLine(_ number: UInt32, matching pattern: GlobPattern) {
     lines[pattern, default: []].insert(number)
   }

@@ -3,8 +3,8 @@ import TraceModel
 
 /// The result of one input of a check as one flat record, for engines that read tables.
 ///
-/// Every row has the columns of `columns` in their order; a value that does not exist is `null`. The
-/// column `findings` exists only on request.
+/// Every row has the columns of `columns` in their order; a value that does not exist is `null`.
+/// The column `findings` exists only on request.
 public struct InputRow: Sendable {
   /// The result of an input.
   public enum Status: String, CaseIterable, Sendable {
@@ -14,7 +14,8 @@ public struct InputRow: Sendable {
     case findings
     /// The input could not be checked.
     case unreadable
-    /// The recording ends early: its program died or was killed. The findings of its beginning count.
+    /// The recording ends early: its program died or was killed. The findings of its beginning
+    /// count.
     case cut
     /// The check was ended because it reached its time limit.
     case timeout
@@ -54,7 +55,8 @@ public struct InputRow: Sendable {
   public var outcome: Result<AnalysisReport, Failure>
   /// `trace`, `log` or `scenario`; `nil` when the check ended before the format was known.
   public var format: String?
-  /// The number of bytes that were read; `nil` when nothing could be read, and for a scenario, which is run.
+  /// The number of bytes that were read; `nil` when nothing could be read, and for a scenario,
+  /// which is run.
   public var bytes: Int?
   /// The number of line feeds in these bytes, and 1 more for a last line without one.
   public var lines: Int?

@@ -4,9 +4,10 @@ import TraceModel
 
 /// Reports as JUnit XML, in the common subset of the formats of Ant and Jenkins.
 ///
-/// An input is a suite. A finding is a test case: failed when it fails the check, skipped when it is
-/// suppressed. A rule that could fail this input and has no finding is a passed test case, so that a
-/// dashboard shows the checks. There are no time stamps, so that the same input gives the same bytes.
+/// An input is a suite. A finding is a test case: failed when it fails the check, skipped when it
+/// is suppressed. A rule that could fail this input and has no finding is a passed test case, so
+/// that a dashboard shows the checks. There are no time stamps, so that the same input gives the
+/// same bytes.
 /// Source: github.com/testmoapp/junitxml, github.com/pytest-dev/pytest testing/example_scripts
 /// (`junit-10.xsd`).
 public enum JUnitReport {

@@ -27,6 +27,5 @@ public struct PageAddress: Hashable, Sendable {
 
   private static let forbidden = Array("\"<>\\^`{|}".utf8)
 
-  /// The address of the page of a rule.
   func page(of rule: RuleDescriptor) -> String { "\(text)\(rule.id)/README.md" }
 }

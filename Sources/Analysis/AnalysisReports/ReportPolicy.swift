@@ -25,12 +25,10 @@ public struct ReportPolicy: Hashable, Sendable {
 
   /// A severity for the rules that a selector names.
   public struct LevelEntry: Hashable, Sendable {
-    /// The rules.
     public var rules: RuleSelector
     /// The severity of their findings.
     public var level: Level
 
-    /// Creates an entry.
     public init(rules: RuleSelector, level: Level) {
       self.rules = rules
       self.level = level
@@ -39,7 +37,6 @@ public struct ReportPolicy: Hashable, Sendable {
 
   /// Known findings that are not reported.
   public struct Acceptance: Hashable, Sendable {
-    /// The rules.
     public var rules: RuleSelector
     /// The classes; `nil` for all.
     public var classes: GlobPattern?
@@ -50,7 +47,6 @@ public struct ReportPolicy: Hashable, Sendable {
     /// The reason; empty when none is stated.
     public var reason: String
 
-    /// Creates an acceptance.
     public init(
       rules: RuleSelector,
       classes: GlobPattern? = nil,
@@ -86,7 +82,6 @@ public struct ReportPolicy: Hashable, Sendable {
 
   /// Severities for the classes that a pattern names.
   public struct ClassLevels: Hashable, Sendable {
-    /// The classes.
     public var classes: GlobPattern
     /// The severities; among equally exact selectors the last one has precedence.
     public var levels: [LevelEntry]

@@ -30,8 +30,8 @@ struct ConstraintChanges {
     changes[key] = Change(event: event, equation: equation, count: count &+ 1)
   }
 
-  /// A text about the constraint that changed most often, to append to a message; empty if none changed
-  /// in most passes.
+  /// A text about the constraint that changed most often, to append to a message; empty if none
+  /// changed in most passes.
   func text(in state: AnalysisState) -> String {
     let most = changes.values.max {
       ($0.count, $1.event.index) < ($1.count, $0.event.index)

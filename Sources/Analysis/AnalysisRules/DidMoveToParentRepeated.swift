@@ -36,8 +36,8 @@ struct DidMoveToParentRepeated: CellRule {
     return "didMove(toParent: \(state.name(parent))) was called again without a new addChild(_:)"
   }
 
-  /// Whether the child received `viewDidAppear` since the last `didMove(toParent:)`, or whether the changes
-  /// between are too many to be kept.
+  /// Whether the child received `viewDidAppear` since the last `didMove(toParent:)`, or whether the
+  /// changes between are too many to be kept.
   private func hasAppearedSinceArrival(_ slot: Int, in state: AnalysisState) -> Bool {
     let changes = state.hierarchy.changes(of: slot)
     guard let arrival = changes.lastIndex(where: { $0.name == .didMoveToParent }) else {

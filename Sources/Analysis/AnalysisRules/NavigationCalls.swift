@@ -3,7 +3,6 @@ import TraceModel
 
 /// The calls that change a navigation stack.
 enum NavigationCalls {
-  /// The names of the calls.
   static let names: [Name] = [
     .pushViewController, .popViewController, .popToViewController, .popToRootViewController,
     .setViewControllers,

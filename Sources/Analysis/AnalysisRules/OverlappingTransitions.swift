@@ -73,8 +73,8 @@ struct OverlappingTransitions: Rule {
     }
   }
 
-  /// Checks pages that are set during a page turn: UIKit ends the turn early, and its scroll view may
-  /// keep the wrong page.
+  /// Checks pages that are set during a page turn: UIKit ends the turn early, and its scroll view
+  /// may keep the wrong page.
   private func checkPages(
     _ event: TraceEvent,
     in state: AnalysisState,

@@ -118,8 +118,8 @@ struct RemovedWithoutWillMove: CellRule {
     if move.trigger != .willMoveToParent || !isAtOnce { report(removal, to: &ledger) }
   }
 
-  /// In a log without times, the largest distance of the two callbacks of a takeover: the end of the
-  /// first, and the births of objects that the second names.
+  /// In a log without times, the largest distance of the two callbacks of a takeover: the end of
+  /// the first, and the births of objects that the second names.
   private static let eventsOfTakeover: UInt64 = 4
 
   private func report(_ removal: Removal?, to ledger: inout FindingLedger) {

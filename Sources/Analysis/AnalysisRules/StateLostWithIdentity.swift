@@ -321,7 +321,8 @@ extension StateLostWithIdentity.Place {
     return StateLostWithIdentity.Group(parent: parent, prefix: prefix)
   }
 
-  /// The siblings with explicit identities at the place of the node; `nil` without such an identity.
+  /// The siblings with explicit identities at the place of the node; `nil` without such an
+  /// identity.
   fileprivate var group: StateLostWithIdentity.Group? {
     path.components.lastIndex(where: \.isIdentity)
       .map { StateLostWithIdentity.Group(parent: parent, prefix: path.prefix($0)) }

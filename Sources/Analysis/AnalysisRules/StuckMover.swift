@@ -1,5 +1,6 @@
 import AnalysisEngine
 import Findings
+import TraceModel
 
 /// Reports an appearance or a disappearance that never ended although its transition did.
 struct StuckMover: Rule {
@@ -95,14 +96,14 @@ struct StuckMover: Rule {
     in state: AnalysisState,
     to ledger: inout FindingLedger
   ) {
-    let (word, missing) =
-      isAppearing ? ("appearing", "viewDidAppear") : ("disappearing", "viewDidDisappear")
+    let word = isAppearing ? "appearing" : "disappearing"
+    let missing = isAppearing ? Name.viewDidAppear : .viewDidDisappear
     ledger.report(
       finding(
         confidence: stuck.confidence,
         of: state.object(stuck.mover.id),
         message: "still \(word) although \(state.name(stuck.mover.partner)) has settled; "
-          + "\(missing) was never called",
+          + "\(missing.knownText) was never called",
         evidence: stuck.evidence
       )
     )

@@ -49,7 +49,8 @@ struct UnbalancedBeginEnd: Rule {
     var parent: SubjectID
     /// The number of turns of the main loop that had ended before.
     var turn: Int
-    /// Whether the main loop has come to rest since, with nothing in motion that the begin belongs to.
+    /// Whether the main loop has come to rest since, with nothing in motion that the begin belongs
+    /// to.
     var isOverdue = false
   }
 
@@ -173,8 +174,8 @@ struct UnbalancedBeginEnd: Rule {
     }
   }
 
-  /// Reports the reversals of a turn, unless two children of one parent turned around together: then
-  /// their transition was cancelled.
+  /// Reports the reversals of a turn, unless two children of one parent turned around together:
+  /// then their transition was cancelled.
   private mutating func judgeReversals(to ledger: inout FindingLedger) {
     for reversal in reversals {
       let first = reversal.first

@@ -182,8 +182,8 @@ struct WillMoveWithoutDidMove: CellRule {
       && (instance.relations.parent != .none || removed.contains(instance.id))
   }
 
-  /// Whether a child is removed whose appearance was cancelled: `didMove(toParent:)` is called at the
-  /// end of a transition, and this transition did not end.
+  /// Whether a child is removed whose appearance was cancelled: `didMove(toParent:)` is called at
+  /// the end of a transition, and this transition did not end.
   private func isTakenBack(_ violation: Violation, in state: AnalysisState) -> Bool {
     guard violation.trigger == ContainmentTrigger.willMoveToNone.rawValue else { return false }
     let steps = state.hierarchy.changes(of: violation.event.slot)

@@ -1,10 +1,10 @@
-/// Finds the anchors of a YAML file before it is parsed: with aliases of aliases, a few lines define
-/// more values than a machine can compare.
+/// Finds the anchors of a YAML file before it is parsed: with aliases of aliases, a few lines
+/// define more values than a machine can compare.
 ///
-/// Two passes: one recognizes quotes and comments as far as a line shows them, and one
-/// ignores them. A text that the first pass considers quoted may be an anchor (a quote within a block or
-/// a plain text does not open a string), so a file with a possible anchor and a possible
-/// alias is always refused. Source: YAML 1.1, sections 3.2.2.2 and 5.3.
+/// Two passes: one recognizes quotes and comments as far as a line shows them, and one ignores
+/// them. A text that the first pass considers quoted may be an anchor (a quote within a block or a
+/// plain text does not open a string), so a file with a possible anchor and a possible alias is
+/// always refused. Source: YAML 1.1, sections 3.2.2.2 and 5.3.
 struct AnchorSearch {
   private let bytes: [UInt8]
 

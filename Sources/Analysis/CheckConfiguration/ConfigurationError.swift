@@ -11,7 +11,6 @@ public struct ConfigurationError: Error, Hashable, Sendable {
   /// How to correct the mistake; empty when there is no advice.
   public var help: String
 
-  /// Creates an error.
   public init(path: String, line: Int = 0, column: Int = 0, message: String, help: String = "") {
     self.path = path
     self.line = line

@@ -1,7 +1,7 @@
 /// A key of `.lifeline.yml` with the values that it accepts.
 ///
-/// The parser, its messages and the JSON schema for editors read these definitions, so that a key is
-/// defined once.
+/// The parser, its messages and the JSON schema for editors read these definitions, so that a key
+/// is defined once.
 public struct ConfigurationKey: Sendable {
   /// The values of a key.
   public indirect enum Value: Sendable {
@@ -19,7 +19,6 @@ public struct ConfigurationKey: Sendable {
     case number(usual: Int)
     /// One of several words.
     case word([String])
-    /// A list.
     case list(Value)
     /// One of several forms.
     case either([Value])
@@ -49,7 +48,6 @@ public struct ConfigurationKey: Sendable {
 extension ConfigurationKey {
   /// The severities that a rule may have.
   static let severityWords = ["off", "note", "info", "warning", "error"]
-  /// The confidences.
   static let confidenceWords = ["high", "medium", "low"]
   /// The severities that may fail a check.
   static let failureWords = ["error", "warning", "info", "note", "never"]
@@ -70,13 +68,11 @@ extension ConfigurationKey {
     ConfigurationKey("reason", .text, "Why the findings are accepted; reports show it."),
   ]
 
-  /// The keys of a class.
   static let ofClass: [ConfigurationKey] = [
     ConfigurationKey("ignore", .list(.rule), "The rules not to report for the class."),
     ConfigurationKey("severities", severities, "The severities for the class."),
   ]
 
-  /// The keys of the thresholds.
   static let ofThresholds: [ConfigurationKey] = [
     ConfigurationKey(
       "first-appearance-ms",

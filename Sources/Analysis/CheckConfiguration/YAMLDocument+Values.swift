@@ -6,7 +6,8 @@ import Yams
 extension YAMLDocument {
   /// The members of a mapping, each with the node of its key.
   ///
-  /// - Throws: ``ConfigurationError`` when the node is not a mapping, or `keys` does not contain a key.
+  /// - Throws: ``ConfigurationError`` when the node is not a mapping, or `keys` does not contain a
+  ///   key.
   func members(
     of node: Node,
     _ what: String,

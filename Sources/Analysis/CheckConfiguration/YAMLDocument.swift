@@ -11,8 +11,8 @@ struct YAMLDocument {
 
   /// Parses a text.
   ///
-  /// Anchors are refused: configurations do not need them, and aliases of aliases grow without bound.
-  /// libyaml itself refuses more than 1000 levels.
+  /// Anchors are refused: configurations do not need them, and aliases of aliases grow without
+  /// bound. libyaml itself refuses more than 1000 levels.
   ///
   /// - Throws: ``ConfigurationError`` with the position.
   init(bytes: [UInt8], path: String) throws(ConfigurationError) {

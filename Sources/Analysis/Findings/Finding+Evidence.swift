@@ -3,8 +3,8 @@ public import TraceModel
 extension Finding {
   /// An event that proves a finding.
   public struct Evidence: Hashable, Sendable {
-    /// The event in the order in which the analyzer received the events; `nil` for a fact without an
-    /// event, such as a line that could not be read.
+    /// The event in the order in which the analyzer received the events; `nil` for a fact without
+    /// an event, such as a line that could not be read.
     public var event: EventIndex?
     /// The moment of the event.
     public var time: Instant
@@ -25,7 +25,6 @@ extension Finding {
     /// How the event proves the finding, in a few words.
     public var note: String
 
-    /// Creates evidence.
     public init(
       event: EventIndex?,
       time: Instant,

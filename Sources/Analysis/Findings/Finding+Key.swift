@@ -13,7 +13,6 @@ extension Finding {
     /// The callback or relation that the finding refers to, as the trace spells it.
     public var callback: String
 
-    /// Creates a key.
     public init(rule: RuleID, className: String, callback: String) {
       self.rule = rule
       self.className = className

@@ -21,7 +21,6 @@ public struct Finding: Hashable, Sendable {
   /// The finding that this one follows from; `nil` when none is known.
   public var cause: Cause?
 
-  /// Creates a finding.
   public init(
     rule: RuleID,
     name: String,

@@ -16,7 +16,6 @@ public struct FindingObject: Hashable, Sendable {
   /// The structural path of a SwiftUI node, as `StructuralPath`; empty for other objects.
   public var path: String
 
-  /// Creates an object.
   public init(
     id: SubjectID,
     className: String,

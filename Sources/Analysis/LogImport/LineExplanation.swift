@@ -11,7 +11,6 @@ public struct LineExplanation: Hashable, Sendable {
   /// The parsed content, such as `ViewController 111 viewDidLoad` or a UIKit message; empty if
   /// there is none.
   public var detail: String
-  /// The layout of the line.
   public var layout: LogLayout
   /// The fields of the layout that the line states, such as `10:00:00.123` and `App[1:2]`.
   public var fields: [String]
@@ -24,8 +23,8 @@ public struct LineExplanation: Hashable, Sendable {
   /// Whether another logger already reported the callback.
   public var isEcho: Bool
 
-  /// The explanation as one line of text without the position: the verdict, the parsed content or the
-  /// reason, and in brackets the layout, its fields and the idiom.
+  /// The explanation as one line of text without the position: the verdict, the parsed content or
+  /// the reason, and in brackets the layout, its fields and the idiom.
   public var text: String {
     var text = isEcho ? "echo" : verdict.rawValue
     if !detail.isEmpty { text += " \(detail)" }
@@ -122,7 +121,8 @@ extension WallClock {
     return text
   }
 
-  /// Returns the date of a day counted from 1 January 1970; computed with years that begin in March.
+  /// Returns the date of a day counted from 1 January 1970; computed with years that begin in
+  /// March.
   private static func dateParts(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

@@ -1,6 +1,5 @@
 import TraceModel
 
-/// Options of a log import.
 public struct LogImportOptions {
   /// The texts of the callbacks that the log prints; `nil` to use those that occur.
   ///
@@ -20,8 +19,8 @@ public struct LogImportOptions {
   /// Whether the names of ended objects are released, so that memory grows with the number of live
   /// objects only.
   ///
-  /// The reader must then look up a name in ``LogImporter/names`` while it handles the event: the id
-  /// of a released name is reused.
+  /// The reader must then look up a name in ``LogImporter/names`` while it handles the event: the
+  /// id of a released name is reused.
   public var forgetsEnded = false
 
   /// The header's clock, epoch and zone if a first pass found them.

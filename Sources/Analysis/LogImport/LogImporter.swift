@@ -3,9 +3,9 @@ public import TraceModel
 /// Converts a device log into events, line by line.
 ///
 /// Each parsed callback becomes a `begin` followed immediately by its `end`, because a line states
-/// when a callback was called and not how long it took. The first event of an object is its `birth`,
-/// and the last one its `death`. A UIKit message becomes a `diagnostic` named after the kind of
-/// mistake, or `Name.uikitDiagnostic`. A callback that a second logger repeats has
+/// when a callback was called and not how long it took. The first event of an object is its
+/// `birth`, and the last one its `death`. A UIKit message becomes a `diagnostic` named after the
+/// kind of mistake, or `Name.uikitDiagnostic`. A callback that a second logger repeats has
 /// `EventFlags.echo`. Lines that mention a callback without reporting a call are ignored:
 /// ``problems`` has their number, ``LogImportOptions/explain`` receives each with the reason.
 ///
@@ -154,8 +154,8 @@ public struct LogImporter: TraceEventSource {
     return true
   }
 
-  /// Queues the event of a message about constraints once all its facts are read; lines of advice may
-  /// follow.
+  /// Queues the event of a message about constraints once all its facts are read; lines of advice
+  /// may follow.
   private mutating func endBlockIfComplete() {
     guard let complete = block, complete.isComplete, !isBlockQueued else { return }
     isBlockQueued = true

@@ -25,8 +25,8 @@ public enum LogLayout: String, Sendable, CaseIterable {
   /// A line of Xcode's console, from version 15 on, whose metadata are in the next line.
   case xcodeMetadata = "xcode-metadata"
 
-  /// Whether Apple's `log` tool writes the layout: a line without a prefix then continues the record
-  /// before it.
+  /// Whether Apple's `log` tool writes the layout: a line without a prefix then continues the
+  /// record before it.
   var isLogTool: Bool {
     switch self {
     case .logDefault, .logCompact, .logSyslog, .logJSON, .deviceSyslog, .consoleApp: true

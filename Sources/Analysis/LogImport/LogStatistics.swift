@@ -188,8 +188,8 @@ public struct LogStatistics: Hashable, Sendable {
   /// The number of unparsed lines from which their share is reported.
   private static let fewestUnparsed = 4
 
-  /// The share of parsed lines among those that look like callbacks, in percent, rounded down; `nil`
-  /// when no line looks like one.
+  /// The share of parsed lines among those that look like callbacks, in percent, rounded down;
+  /// `nil` when no line looks like one.
   public var recognizedPercent: Int? {
     let total = callbacks + unparsedCallbacks
     return total == 0 ? nil : callbacks * 100 / total

@@ -29,8 +29,8 @@ extension Analyzer {
 /// - Parameters:
 ///   - source: The trace; it is read to its end.
 ///   - options: The options of the check.
-///   - certain: Receives findings as soon as they are certain, with the header of the trace: for logs
-///     that are being written.
+///   - certain: Receives findings as soon as they are certain, with the header of the trace: for
+///     logs that are being written.
 /// - Returns: The findings, the counts, and the observed callbacks.
 /// - Throws: The errors of the source and of `certain`.
 public func analyze(

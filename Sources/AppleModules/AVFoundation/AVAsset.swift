@@ -21,9 +21,7 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
   public static let video = AVMediaType("vide")
   /// Sound.
   public static let audio = AVMediaType("soun")
-  /// Text.
   public static let text = AVMediaType("text")
-  /// Subtitles.
   public static let subtitle = AVMediaType("sbtl")
   /// Codes and faces.
   public static let metadata = AVMediaType("meta")
@@ -53,11 +51,9 @@ public struct AVFileType: RawRepresentable, Hashable, Sendable {
 
 /// The state of a value that is loaded; the names and values of AVFoundation's `AVKeyValueStatus`.
 public enum AVKeyValueStatus: Int, Sendable {
-  /// Unknown.
   case unknown = 0
   /// Being loaded.
   case loading = 1
-  /// Loaded.
   case loaded = 2
   /// The value was not loaded because of an error.
   case failed = 3
@@ -83,7 +79,6 @@ open class AVAsset: NSObject {
     self.init(source: URL)
   }
 
-  /// The duration.
   open var duration: CMTime { HeadlessApp.current.media.duration(of: source) }
   /// Whether the media can be played: unless a test lets it fail.
   open var isPlayable: Bool { HeadlessApp.current.media.failure(of: source) == nil }
@@ -154,17 +149,14 @@ open class AVAssetTrack: NSObject {
 
 /// An error of media; the names and values of AVFoundation's `AVError`.
 public struct AVError: Error, Hashable, Sendable {
-  /// The code.
   public let code: Code
 
-  /// Creates an error.
   public init(_ code: Code) {
     self.code = code
   }
 
   /// The code of an error.
   public enum Code: Int, Sendable {
-    /// Unknown.
     case unknown = -11800
     /// A picture can't be read.
     case noImageAtTime = -11832
@@ -194,7 +186,6 @@ open class AVAssetImageGenerator: NSObject {
   /// How much later a picture may be.
   open var requestedTimeToleranceAfter = CMTime.positiveInfinity
 
-  /// Creates a generator.
   public init(asset: AVAsset) {
     self.asset = asset
     super.init()

@@ -8,7 +8,6 @@ import HeadlessUIKit
 /// Settling does not wait for the end.
 @preconcurrency @MainActor
 open class AVAudioPlayer: NSObject {
-  /// The delegate.
   open weak var delegate: (any AVAudioPlayerDelegate)?
   /// The address of the sound; `nil` for data.
   public let url: URL?
@@ -59,7 +58,6 @@ open class AVAudioPlayer: NSObject {
     let duration = HeadlessApp.current.media.duration(of: url)
     return duration.isNumeric ? duration.seconds : 0
   }
-  /// The number of channels.
   open var numberOfChannels: Int { 2 }
 
   /// The speed, if ``enableRate`` is set.
@@ -183,10 +181,8 @@ public protocol AVAudioPlayerDelegate: AnyObject {
 }
 
 extension AVAudioPlayerDelegate {
-  /// Does nothing.
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
     undelivered()
   }
-  /// Does nothing.
   public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }

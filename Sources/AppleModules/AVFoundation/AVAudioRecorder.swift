@@ -7,7 +7,6 @@ import HeadlessUIKit
 /// The time passes on the clock of the run; no file is written.
 @preconcurrency @MainActor
 open class AVAudioRecorder: NSObject {
-  /// The delegate.
   open weak var delegate: (any AVAudioRecorderDelegate)?
   /// The address of the recording, which is not written.
   public let url: URL
@@ -71,7 +70,6 @@ open class AVAudioRecorder: NSObject {
     }
   }
 
-  /// Deletes the recording.
   @discardableResult
   open func deleteRecording() -> Bool { true }
 
@@ -94,25 +92,20 @@ public protocol AVAudioRecorderDelegate: AnyObject {
 }
 
 extension AVAudioRecorderDelegate {
-  /// Does nothing.
   public func audioRecorderDidFinishRecording(
     _ recorder: AVAudioRecorder,
     successfully flag: Bool
   ) { undelivered() }
-  /// Does nothing.
   public func audioRecorderEncodeErrorDidOccur(
     _ recorder: AVAudioRecorder,
     error: (any Error)?
   ) {}
 }
 
-/// The key of the format.
 public let AVFormatIDKey = "AVFormatIDKey"
 /// The key of the number of samples in a second.
 public let AVSampleRateKey = "AVSampleRateKey"
-/// The key of the number of channels.
 public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
-/// The key of the quality of an encoder.
 public let AVEncoderAudioQualityKey = "AVEncoderAudioQualityKey"
 /// The key of the number of bits of an encoder in a second.
 public let AVEncoderBitRateKey = "AVEncoderBitRateKey"
@@ -121,11 +114,8 @@ public let AVEncoderBitRateKey = "AVEncoderBitRateKey"
 public enum AVAudioQuality: Int, Sendable {
   /// The lowest.
   case min = 0
-  /// Low.
   case low = 0x20
-  /// Medium.
   case medium = 0x40
-  /// High.
   case high = 0x60
   /// The highest.
   case max = 0x7F

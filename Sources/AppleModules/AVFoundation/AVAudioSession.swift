@@ -52,7 +52,6 @@ open class AVAudioSession: NSObject {
     public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
     /// A film.
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
-    /// A measurement.
     public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
     /// Speech.
     public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
@@ -60,10 +59,8 @@ open class AVAudioSession: NSObject {
 
   /// How sound mixes; the names and values of AVFoundation's `AVAudioSession.CategoryOptions`.
   public struct CategoryOptions: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates options from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -84,10 +81,8 @@ open class AVAudioSession: NSObject {
 
   /// How a session ends; the names and values of AVFoundation's `AVAudioSession.SetActiveOptions`.
   public struct SetActiveOptions: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates options from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -106,7 +101,8 @@ open class AVAudioSession: NSObject {
     case granted = 0x6772_6E74
   }
 
-  /// Whether an interruption begins; the values of AVFoundation's `AVAudioSession.InterruptionType`.
+  /// Whether an interruption begins; the values of AVFoundation's
+  /// `AVAudioSession.InterruptionType`.
   public enum InterruptionType: UInt, Sendable {
     /// The interruption ends.
     case ended = 0
@@ -116,10 +112,8 @@ open class AVAudioSession: NSObject {
 
   /// The options of an app after an interruption, as AVFoundation's options.
   public struct InterruptionOptions: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates options from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -179,7 +173,6 @@ open class AVAudioSession: NSObject {
   /// Activates or deactivates the session.
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws { isActive = active }
 
-  /// The permission to record.
   open var recordPermission: RecordPermission {
     switch HeadlessApp.current.media.askedRecording {
     case nil: .undetermined
@@ -211,7 +204,6 @@ extension AVAudioSession {
 
 /// The key of the kind of an interruption.
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
-/// The key of the options of an interruption.
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
 /// The key of the reason of a change of the output.
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"

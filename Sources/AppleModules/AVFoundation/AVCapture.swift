@@ -30,7 +30,6 @@ open class AVCaptureDevice: NSObject {
       self.rawValue = rawValue
     }
 
-    /// A camera.
     public static let builtInWideAngleCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInWideAngleCamera"
     )
@@ -38,7 +37,6 @@ open class AVCaptureDevice: NSObject {
     public static let builtInDualCamera = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInDualCamera"
     )
-    /// A microphone.
     public static let builtInMicrophone = DeviceType(
       rawValue: "AVCaptureDeviceTypeBuiltInMicrophone"
     )
@@ -69,7 +67,6 @@ open class AVCaptureDevice: NSObject {
   /// The side.
   public let position: Position
   // inert: there is no camera
-  /// The mode of the torch.
   open var torchMode = TorchMode.off
   // inert: there is no camera
   /// Whether there is a light.
@@ -87,7 +84,6 @@ open class AVCaptureDevice: NSObject {
   /// Whether a device gives media.
   open func hasMediaType(_ mediaType: AVMediaType) -> Bool { self.mediaType == mediaType }
 
-  /// The name.
   open var localizedName: String { mediaType == .audio ? "Microphone" : "Camera" }
 
   /// Returns the device of a kind; `nil` in a run without devices.
@@ -112,7 +108,6 @@ open class AVCaptureDevice: NSObject {
     `default`(for: mediaType).map { [$0] } ?? []
   }
 
-  /// Returns the authorization status.
   open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
     HeadlessApp.current.media.authorization(for: mediaType)
   }
@@ -148,7 +143,6 @@ open class AVCaptureInput: NSObject {}
 /// The media of a device, as AVFoundation's `AVCaptureDeviceInput`.
 @preconcurrency @MainActor
 open class AVCaptureDeviceInput: AVCaptureInput {
-  /// The device.
   public let device: AVCaptureDevice
 
   /// Creates an input.
@@ -196,7 +190,6 @@ open class AVCaptureSession: NSObject {
       self.rawValue = rawValue
     }
 
-    /// The preset for photos.
     public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
     /// A high quality.
     public static let high = Preset(rawValue: "AVCaptureSessionPresetHigh")
@@ -206,9 +199,7 @@ open class AVCaptureSession: NSObject {
     public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
   }
 
-  /// The inputs.
   open private(set) var inputs: [AVCaptureInput] = []
-  /// The outputs.
   open private(set) var outputs: [AVCaptureOutput] = []
   /// Whether the app has started the session.
   open private(set) var isRunning = false
@@ -218,17 +209,13 @@ open class AVCaptureSession: NSObject {
 
   /// Returns whether an input can be added: once.
   open func canAddInput(_ input: AVCaptureInput) -> Bool { !inputs.contains { $0 === input } }
-  /// Adds an input.
   open func addInput(_ input: AVCaptureInput) { if canAddInput(input) { inputs.append(input) } }
-  /// Removes an input.
   open func removeInput(_ input: AVCaptureInput) { inputs.removeAll { $0 === input } }
   /// Returns whether an output can be added: once.
   open func canAddOutput(_ output: AVCaptureOutput) -> Bool { !outputs.contains { $0 === output } }
-  /// Adds an output.
   open func addOutput(_ output: AVCaptureOutput) {
     if canAddOutput(output) { outputs.append(output) }
   }
-  /// Removes an output.
   open func removeOutput(_ output: AVCaptureOutput) { outputs.removeAll { $0 === output } }
   // inert: there is no camera
   /// Begins a group of changes.
@@ -271,7 +258,6 @@ open class AVCaptureConnection: NSObject {
 /// A layer of a session, as AVFoundation's `AVCaptureVideoPreviewLayer`; it draws nothing.
 @preconcurrency @MainActor
 open class AVCaptureVideoPreviewLayer: CALayer {
-  /// The session.
   open var session: AVCaptureSession?
   // inert: nothing is drawn
   /// How pictures fill the layer.
@@ -280,7 +266,6 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   /// The direction of pictures.
   open private(set) lazy var connection: AVCaptureConnection? = AVCaptureConnection()
 
-  /// Creates a layer of a session.
   public convenience init(session: AVCaptureSession) {
     self.init()
     self.session = session
@@ -299,7 +284,6 @@ public protocol AVCaptureMetadataOutputObjectsDelegate: AnyObject {
 }
 
 extension AVCaptureMetadataOutputObjectsDelegate {
-  /// Does nothing.
   public func metadataOutput(
     _ output: AVCaptureMetadataOutput,
     didOutput metadataObjects: [AVMetadataObject],

@@ -15,7 +15,6 @@ open class AVMetadataObject: NSObject {
       self.rawValue = rawValue
     }
 
-    /// A QR code.
     public static let qr = ObjectType(rawValue: "org.iso.QRCode")
     /// A European article number of 13 digits.
     public static let ean13 = ObjectType(rawValue: "org.gs1.EAN-13")
@@ -25,7 +24,6 @@ open class AVMetadataObject: NSObject {
     public static let code128 = ObjectType(rawValue: "org.iso.Code128")
     /// A PDF417 code.
     public static let pdf417 = ObjectType(rawValue: "org.iso.PDF417")
-    /// A face.
     public static let face = ObjectType(rawValue: "face")
   }
 
@@ -63,7 +61,6 @@ open class AVCaptureMetadataOutput: AVCaptureOutput {
   // inert: there is no camera
   /// The part of the picture that is searched.
   open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// The delegate.
   open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
 
   /// The kinds that can be detected: all kinds.

@@ -167,8 +167,8 @@ extension AVPlayer {
     for seek in seeks { seek.end(false) }
   }
 
-  /// Calls the periodic observers in the next turn, because the position jumped or playback started or
-  /// stopped.
+  /// Calls the periodic observers in the next turn, because the position jumped or playback started
+  /// or stopped.
   func notifyObserversOfJump() {
     guard observers.contains(where: \.isPeriodic), currentItem != nil else { return }
     HeadlessApp.current.schedule(after: .zero, label: "jump of the time of an item") {

@@ -65,7 +65,6 @@ open class AVPlayer: NSObject {
     )
   }
 
-  /// The item.
   open internal(set) var currentItem: AVPlayerItem? {
     didSet { if currentItem !== oldValue { valueChanged("currentItem", from: oldValue) } }
   }
@@ -81,7 +80,6 @@ open class AVPlayer: NSObject {
   }
   /// The error of a player that failed: always `nil`; only items fail.
   open var error: (any Error)? { nil }
-  /// The action at the end.
   open var actionAtItemEnd = ActionAtItemEnd.pause
   /// The rate with which ``play()`` begins.
   open var defaultRate: Float = 1
@@ -105,7 +103,8 @@ open class AVPlayer: NSObject {
   open var preventsDisplaySleepDuringVideoPlayback = true
 
   var storedRate: Float = 0
-  /// The time of the clock from which the position of the item passes; `nil` while it does not pass.
+  /// The time of the clock from which the position of the item passes; `nil` while it does not
+  /// pass.
   var startedAt: Duration?
   var observers: [PlayerTimeObserver] = []
   /// The number of the schedule; the work of older ones does nothing.
@@ -124,14 +123,12 @@ open class AVPlayer: NSObject {
     self.init(playerItem: AVPlayerItem(url: URL))
   }
 
-  /// Creates a player of an item.
   public init(playerItem item: AVPlayerItem?) {
     super.init()
     ObservableMedia.register()
     setItem(item)
   }
 
-  /// Replaces the item.
   open func replaceCurrentItem(with item: AVPlayerItem?) {
     guard item !== currentItem else { return }
     setItem(item)
@@ -177,7 +174,8 @@ open class AVPlayer: NSObject {
   /// Moves to a position.
   open func seek(to time: CMTime) { move(to: time, nil) }
 
-  /// Moves to a position; the handler receives in a later turn whether no other move has replaced it.
+  /// Moves to a position; the handler receives in a later turn whether no other move has replaced
+  /// it.
   open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
     move(to: time, completionHandler)
   }

@@ -5,8 +5,8 @@ import HeadlessUIKit
 /// Media with a position in time, as AVFoundation's `AVPlayerItem`
 /// (developer.apple.com/documentation/avfoundation/avplayeritem).
 ///
-/// A turn after a player has received it, it is ready to play, or fails if a test has set a failure.
-/// Its time passes on the clock of the run.
+/// A turn after a player has received it, it is ready to play, or fails if a test has set a
+/// failure. Its time passes on the clock of the run.
 @preconcurrency @MainActor
 open class AVPlayerItem: NSObject {
   /// Whether an item can be played; the names and values of AVFoundation's `AVPlayerItem.Status`.
@@ -80,7 +80,8 @@ open class AVPlayerItem: NSObject {
   /// Moves to a position.
   open func seek(to time: CMTime) { seek(to: time, completionHandler: nil) }
 
-  /// Moves to a position; the handler receives in a later turn whether no other move has replaced it.
+  /// Moves to a position; the handler receives in a later turn whether no other move has replaced
+  /// it.
   open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
     if let player, player.currentItem === self {
       player.move(to: time, completionHandler)

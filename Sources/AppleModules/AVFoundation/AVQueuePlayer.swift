@@ -14,14 +14,12 @@ open class AVQueuePlayer: AVPlayer {
     actionAtItemEnd = .advance
   }
 
-  /// Creates a player of items.
   public init(items: [AVPlayerItem]) {
     super.init(playerItem: items.first)
     queue = items
     actionAtItemEnd = .advance
   }
 
-  /// Creates a player of an item.
   public override init(playerItem item: AVPlayerItem?) {
     super.init(playerItem: item)
     queue = item.map { [$0] } ?? []
@@ -58,7 +56,6 @@ open class AVQueuePlayer: AVPlayer {
     queue.removeAll { $0 === item }
   }
 
-  /// Removes all items.
   open func removeAllItems() {
     queue = []
     setItem(nil)
@@ -150,7 +147,6 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 @preconcurrency @MainActor
 open class AVPlayerLayer: CALayer {
   private var readiness: NSKeyValueObservation?
-  /// The player.
   open var player: AVPlayer? { didSet { observe() } }
   // inert: nothing is drawn
   /// How pictures fill the layer.
@@ -164,7 +160,6 @@ open class AVPlayerLayer: CALayer {
   /// The rectangle of the pictures: the whole layer, because no size is known.
   open var videoRect: CGRect { bounds }
 
-  /// Creates a layer of a player.
   public convenience init(player: AVPlayer?) {
     self.init()
     self.player = player

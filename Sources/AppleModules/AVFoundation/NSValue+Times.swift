@@ -3,10 +3,9 @@ public import Foundation
 
 /// Times in values of Foundation, as AVFoundation's additions to `NSValue`.
 ///
-/// Foundation on Linux can't store a structure of another module. The parts of a time are whole numbers
-/// that the four numbers of a rectangle hold exactly.
+/// Foundation on Linux can't store a structure of another module. The parts of a time are whole
+/// numbers that the four numbers of a rectangle hold exactly.
 extension NSValue {
-  /// Creates a value of a time.
   public convenience init(time: CMTime) {
     self.init(
       rect: CGRect(
@@ -18,7 +17,6 @@ extension NSValue {
     )
   }
 
-  /// The time.
   public var timeValue: CMTime {
     let rect = rectValue
     let epoch = (rect.size.height / 32).rounded(.down)

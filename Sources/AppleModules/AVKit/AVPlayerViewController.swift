@@ -11,7 +11,6 @@ public import Foundation
 open class AVPlayerViewController: UIViewController {
   /// The player, which the controller does not start.
   open var player: AVPlayer? { didSet { playerLayer.player = player } }
-  /// The delegate.
   open weak var delegate: (any AVPlayerViewControllerDelegate)?
   // inert: nothing is drawn
   /// Whether buttons are shown.
@@ -46,7 +45,6 @@ open class AVPlayerViewController: UIViewController {
   private(set) weak var fullScreen: UIViewController?
   private let playerLayer = AVPlayerLayer()
 
-  /// Creates a controller.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUp()

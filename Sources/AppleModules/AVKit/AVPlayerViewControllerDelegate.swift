@@ -39,27 +39,22 @@ public protocol AVPlayerViewControllerDelegate: AnyObject {
 }
 
 extension AVPlayerViewControllerDelegate {
-  /// Does nothing.
   public func playerViewController(
     _ playerViewController: AVPlayerViewController,
     willBeginFullScreenPresentationWithAnimationCoordinator coordinator:
       any UIViewControllerTransitionCoordinator
   ) { undelivered() }
-  /// Does nothing.
   public func playerViewController(
     _ playerViewController: AVPlayerViewController,
     willEndFullScreenPresentationWithAnimationCoordinator coordinator:
       any UIViewControllerTransitionCoordinator
   ) { undelivered() }
-  /// Does nothing.
   public func playerViewControllerWillStartPictureInPicture(
     _ playerViewController: AVPlayerViewController
   ) {}
-  /// Does nothing.
   public func playerViewControllerDidStopPictureInPicture(
     _ playerViewController: AVPlayerViewController
   ) {}
-  /// Returns `true`.
   public func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
     _ playerViewController: AVPlayerViewController
   ) -> Bool { true }

@@ -6,19 +6,13 @@ public protocol CNKeyDescriptor {}
 extension String: CNKeyDescriptor {}
 extension NSString: CNKeyDescriptor {}
 
-/// The key of the given name.
 public let CNContactGivenNameKey = "givenName"
-/// The key of the family name.
 public let CNContactFamilyNameKey = "familyName"
-/// The key of the middle name.
 public let CNContactMiddleNameKey = "middleName"
-/// The key of the organization.
 public let CNContactOrganizationNameKey = "organizationName"
-/// The key of phone numbers.
 public let CNContactPhoneNumbersKey = "phoneNumbers"
 /// The key of mail addresses.
 public let CNContactEmailAddressesKey = "emailAddresses"
-/// The key of the identifier.
 public let CNContactIdentifierKey = "identifier"
 /// The key of the picture.
 public let CNContactImageDataKey = "imageData"
@@ -32,9 +26,7 @@ public let CNLabelHome = "_$!<Home>!$_"
 public let CNLabelWork = "_$!<Work>!$_"
 /// The label of another value.
 public let CNLabelOther = "_$!<Other>!$_"
-/// The label of a mobile phone.
 public let CNLabelPhoneNumberMobile = "_$!<Mobile>!$_"
-/// The label of a main phone.
 public let CNLabelPhoneNumberMain = "_$!<Main>!$_"
 
 /// A phone number, as Contacts' `CNPhoneNumber`.
@@ -43,7 +35,6 @@ open class CNPhoneNumber: NSObject {
   /// The text.
   public let stringValue: String
 
-  /// Creates a number.
   public init(stringValue string: String) {
     stringValue = string
     super.init()
@@ -53,14 +44,10 @@ open class CNPhoneNumber: NSObject {
 /// A value with a label, as Contacts' `CNLabeledValue`.
 @preconcurrency @MainActor
 open class CNLabeledValue<ValueType: NSObject>: NSObject {
-  /// The identifier.
   public let identifier = ""
-  /// The label.
   public let label: String?
-  /// The value.
   public let value: ValueType
 
-  /// Creates a value.
   public init(label: String?, value: ValueType) {
     self.label = label
     self.value = value
@@ -77,11 +64,9 @@ open class CNLabeledValue<ValueType: NSObject>: NSObject {
 /// The address of a contact, as Contacts' `CNPostalAddress`.
 @preconcurrency @MainActor
 open class CNPostalAddress: NSObject {
-  /// The street.
   open var street: String { "" }
   /// The town.
   open var city: String { "" }
-  /// The country.
   open var country: String { "" }
 }
 
@@ -106,19 +91,12 @@ open class CNContact: NSObject {
 
   /// The identifier; empty for a contact that no store has.
   open var identifier: String { values.identifier }
-  /// The given name.
   open var givenName: String { values.givenName }
-  /// The middle name.
   open var middleName: String { values.middleName }
-  /// The family name.
   open var familyName: String { values.familyName }
-  /// The organization.
   open var organizationName: String { values.organizationName }
-  /// The title of the job.
   open var jobTitle: String { values.jobTitle }
-  /// The note.
   open var note: String { values.note }
-  /// The phone numbers.
   open var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] { values.phoneNumbers }
   /// The mail addresses.
   open var emailAddresses: [CNLabeledValue<NSString>] { values.emailAddresses }
@@ -157,37 +135,30 @@ open class CNContact: NSObject {
 open class CNMutableContact: CNContact {
   fileprivate func take(_ values: Values) { self.values = values }
 
-  /// The given name.
   open override var givenName: String {
     get { values.givenName }
     set { values.givenName = newValue }
   }
-  /// The middle name.
   open override var middleName: String {
     get { values.middleName }
     set { values.middleName = newValue }
   }
-  /// The family name.
   open override var familyName: String {
     get { values.familyName }
     set { values.familyName = newValue }
   }
-  /// The organization.
   open override var organizationName: String {
     get { values.organizationName }
     set { values.organizationName = newValue }
   }
-  /// The title of the job.
   open override var jobTitle: String {
     get { values.jobTitle }
     set { values.jobTitle = newValue }
   }
-  /// The note.
   open override var note: String {
     get { values.note }
     set { values.note = newValue }
   }
-  /// The phone numbers.
   open override var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
     get { values.phoneNumbers }
     set { values.phoneNumbers = newValue }

@@ -21,10 +21,8 @@ public enum CNEntityType: Int, Sendable {
 
 /// An error about contacts; the names and values of Contacts' `CNError`.
 public struct CNError: Error, Hashable, Sendable {
-  /// The code.
   public let code: Code
 
-  /// Creates an error.
   public init(_ code: Code) {
     self.code = code
   }
@@ -48,7 +46,6 @@ open class CNContactFetchRequest: NSObject {
   /// The condition.
   open var predicate: NSPredicate?
 
-  /// Creates a request.
   public init(keysToFetch: [any CNKeyDescriptor]) {
     self.keysToFetch = keysToFetch
     super.init()
@@ -62,7 +59,6 @@ open class CNSaveRequest: NSObject {
   fileprivate var removed: [CNMutableContact] = []
   fileprivate var updated: [CNMutableContact] = []
 
-  /// Adds a contact.
   open func add(_ contact: CNMutableContact, toContainerWithIdentifier identifier: String?) {
     added.append(contact)
   }
@@ -79,7 +75,6 @@ open class CNSaveRequest: NSObject {
 /// one of the run.
 @preconcurrency @MainActor
 open class CNContactStore: NSObject {
-  /// Returns the authorization status.
   open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
     HeadlessApp.current.contacts.authorization
   }

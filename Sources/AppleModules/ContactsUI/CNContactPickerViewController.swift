@@ -10,7 +10,6 @@ public import Foundation
 /// does: the delegate is notified, and the controller is dismissed.
 @preconcurrency @MainActor
 open class CNContactPickerViewController: UIViewController {
-  /// The delegate.
   open weak var delegate: (any CNContactPickerDelegate)?
   // inert: nothing is shown
   /// The keys of the properties that are shown.
@@ -35,13 +34,10 @@ public protocol CNContactPickerDelegate: AnyObject {
 }
 
 extension CNContactPickerDelegate {
-  /// Does nothing.
   public func contactPickerDidCancel(_ picker: CNContactPickerViewController) { undelivered() }
-  /// Does nothing.
   public func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
     undelivered()
   }
-  /// Does nothing.
   public func contactPicker(
     _ picker: CNContactPickerViewController,
     didSelect contacts: [CNContact]
@@ -51,9 +47,7 @@ extension CNContactPickerDelegate {
 /// A controller that shows a contact, as Contacts UI's `CNContactViewController`; it shows nothing.
 @preconcurrency @MainActor
 open class CNContactViewController: UIViewController {
-  /// The contact.
   public let contact: CNContact
-  /// The delegate.
   open weak var delegate: (any CNContactViewControllerDelegate)?
   // inert: nothing is shown
   /// Whether the contact can be changed.
@@ -64,7 +58,6 @@ open class CNContactViewController: UIViewController {
   // inert: nothing is shown
   /// The keys of the properties that are shown.
   open var displayedPropertyKeys: [any CNKeyDescriptor]?
-  /// The store of the contact.
   open var contactStore: CNContactStore?
 
   /// Creates a controller of a contact of the store.
@@ -73,7 +66,6 @@ open class CNContactViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller of a new contact.
   public convenience init(forNewContact contact: CNContact?) {
     self.init(for: contact ?? CNMutableContact())
   }
@@ -103,7 +95,6 @@ public protocol CNContactViewControllerDelegate: AnyObject {
 }
 
 extension CNContactViewControllerDelegate {
-  /// Does nothing.
   public func contactViewController(
     _ viewController: CNContactViewController,
     didCompleteWith contact: CNContact?

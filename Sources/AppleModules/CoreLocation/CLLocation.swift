@@ -50,7 +50,6 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
 open class CLLocation: NSObject, @unchecked Sendable {
   // The class is unchecked because it is open; its properties are constants.
 
-  /// The coordinate.
   public let coordinate: CLLocationCoordinate2D
   /// Meters above the sea.
   public let altitude: CLLocationDistance
@@ -143,29 +142,22 @@ open class CLHeading: NSObject {
 
 /// The best accuracy, with additional sensors.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
-/// The best accuracy.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
-/// Ten meters.
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
-/// A hundred meters.
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
-/// A kilometer.
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
-/// Three kilometers.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
 /// Each movement is reported.
 public let kCLDistanceFilterNone: CLLocationDistance = -1
 
 /// A round region, as Core Location's `CLCircularRegion`.
 open class CLCircularRegion: NSObject {
-  /// The center.
   public let center: CLLocationCoordinate2D
   /// The meters from the center to the border.
   public let radius: CLLocationDistance
   /// The name.
   public let identifier: String
 
-  /// Creates a region.
   public init(center: CLLocationCoordinate2D, radius: CLLocationDistance, identifier: String) {
     self.center = center
     self.radius = radius
@@ -173,7 +165,6 @@ open class CLCircularRegion: NSObject {
     super.init()
   }
 
-  /// Returns whether a coordinate is in the region.
   open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
     let location = CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
     let middle = CLLocation(latitude: center.latitude, longitude: center.longitude)

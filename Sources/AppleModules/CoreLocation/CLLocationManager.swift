@@ -25,7 +25,6 @@ public enum CLAccuracyAuthorization: Int, Sendable {
 
 /// The activity of the user; the names and values of Core Location's `CLActivityType`.
 public enum CLActivityType: Int, Sendable {
-  /// Other activities.
   case other = 1
   /// Driving.
   case automotiveNavigation = 2
@@ -72,7 +71,6 @@ open class CLLocationManager: NSObject {
   private var isUpdating = false
   private var requests = 0
 
-  /// Creates a manager.
   public override init() {
     service = HeadlessApp.current.location
     super.init()
@@ -80,14 +78,12 @@ open class CLLocationManager: NSObject {
     later("authorization of a location manager") { $0.notifyOfAuthorization() }
   }
 
-  /// The authorization status.
   open var authorizationStatus: CLAuthorizationStatus { service.authorization }
   /// The desired accuracy; locations have the accuracy that a test gives them.
   open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
   /// The last location; `nil` before a test has sent one and without the user's permission.
   open var location: CLLocation? { isAuthorized ? service.last : nil }
 
-  /// Returns the authorization status.
   open class func authorizationStatus() -> CLAuthorizationStatus {
     HeadlessApp.current.location.authorization
   }
@@ -208,10 +204,8 @@ open class CLLocationManager: NSObject {
 
 /// An error of location services; the names and values of Core Location's `CLError`.
 public struct CLError: Error, Hashable, Sendable {
-  /// The code.
   public let code: Code
 
-  /// Creates an error.
   public init(_ code: Code) {
     self.code = code
   }
@@ -249,23 +243,18 @@ public protocol CLLocationManagerDelegate: AnyObject {
 }
 
 extension CLLocationManagerDelegate {
-  /// Does nothing.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) { undelivered() }
-  /// Does nothing.
   public func locationManager(
     _ manager: CLLocationManager,
     didChangeAuthorization status: CLAuthorizationStatus
   ) { undelivered() }
-  /// Does nothing.
   public func locationManager(
     _ manager: CLLocationManager,
     didUpdateLocations locations: [CLLocation]
   ) { undelivered() }
-  /// Does nothing.
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
     undelivered()
   }
-  /// Does nothing.
   public func locationManager(
     _ manager: CLLocationManager,
     didUpdateHeading newHeading: CLHeading

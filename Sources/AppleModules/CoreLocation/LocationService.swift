@@ -85,13 +85,10 @@ extension HeadlessApp {
 open class CLPlacemark: NSObject {
   /// The coordinate.
   public let location: CLLocation?
-  /// The name.
   public let name: String?
   /// The town.
   public let locality: String?
-  /// The country.
   public let country: String?
-  /// The code of the country.
   public let isoCountryCode: String?
 
   /// Creates an address.

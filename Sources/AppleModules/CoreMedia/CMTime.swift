@@ -7,17 +7,13 @@ public typealias CMTimeEpoch = Int64
 
 /// The kind of a time; the names and values of Core Media's `CMTimeFlags`.
 public struct CMTimeFlags: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt32
 
-  /// Creates flags from raw bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// The time is valid.
   public static let valid = CMTimeFlags(rawValue: 1 << 0)
-  /// The time was rounded.
   public static let hasBeenRounded = CMTimeFlags(rawValue: 1 << 1)
   /// The time is after every other one.
   public static let positiveInfinity = CMTimeFlags(rawValue: 1 << 2)
@@ -103,7 +99,6 @@ public struct CMTime: Sendable {
     epoch: 0
   )
 
-  /// Whether the time is valid.
   public var isValid: Bool { flags.contains(.valid) }
   /// Whether the time is unknown.
   public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
@@ -115,7 +110,6 @@ public struct CMTime: Sendable {
   public var isNumeric: Bool {
     isValid && flags.isDisjoint(with: [.indefinite, .positiveInfinity, .negativeInfinity])
   }
-  /// Whether the time was rounded.
   public var hasBeenRounded: Bool { isNumeric && flags.contains(.hasBeenRounded) }
 
   /// The number of seconds: not a number for invalid and unknown times.
@@ -166,7 +160,6 @@ public enum CMTimeRoundingMethod: UInt32, Sendable {
   /// Values are rounded down.
   case roundTowardNegativeInfinity = 6
 
-  /// The default method.
   public static let `default` = CMTimeRoundingMethod.roundHalfAwayFromZero
 }
 

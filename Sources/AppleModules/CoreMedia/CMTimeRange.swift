@@ -34,7 +34,6 @@ public struct CMTimeRange: Hashable, Sendable {
   /// Whether the range has no time.
   public var isEmpty: Bool { isValid && duration == .zero }
 
-  /// Returns whether a time is in the range.
   public func containsTime(_ time: CMTime) -> Bool { isValid && start <= time && time < end }
 
   /// Returns whether a whole range is in this one.
@@ -68,11 +67,9 @@ public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
 public func CMTimeRangeFromTimeToTime(start: CMTime, end: CMTime) -> CMTimeRange {
   CMTimeRange(start: start, end: end)
 }
-/// Returns whether a time is in a range.
 public func CMTimeRangeContainsTime(_ range: CMTimeRange, time: CMTime) -> Bool {
   range.containsTime(time)
 }
-/// Returns the end of a range.
 public func CMTimeRangeGetEnd(_ range: CMTimeRange) -> CMTime { range.end }
 
 // inert: no camera gives samples

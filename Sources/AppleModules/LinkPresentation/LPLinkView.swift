@@ -9,7 +9,6 @@ open class LPLinkMetadata: NSObject {
   open var originalURL: URL?
   /// The address of the page.
   open var url: URL?
-  /// The title.
   open var title: String?
   /// The small picture.
   open var iconProvider: NSItemProvider?
@@ -45,17 +44,14 @@ open class LPLinkView: UIView {
 
 /// An error of a load; the names and values of Link Presentation's `LPError`.
 public struct LPError: Error, Hashable, Sendable {
-  /// The code.
   public let code: Code
 
-  /// Creates an error.
   public init(_ code: Code) {
     self.code = code
   }
 
   /// The code of an error.
   public enum Code: Int, Sendable {
-    /// Unknown.
     case unknown = 1
     /// The page was not loaded.
     case metadataFetchFailed = 2

@@ -15,7 +15,6 @@ public enum LABiometryType: Int, Sendable {
   case none = 0
   /// Fingers.
   case touchID = 1
-  /// Faces.
   case faceID = 2
   /// Eyes.
   case opticID = 4
@@ -23,10 +22,8 @@ public enum LABiometryType: Int, Sendable {
 
 /// An error of an authentication; the names and values of Local Authentication's `LAError`.
 public struct LAError: Error, Hashable, Sendable {
-  /// The code.
   public let code: Code
 
-  /// Creates an error.
   public init(_ code: Code) {
     self.code = code
   }

@@ -6,7 +6,6 @@ func cosine(ofDegrees degrees: Double) -> Double { cos(degrees * .pi / 180) }
 /// A coordinate with a text on a map, as MapKit's `MKAnnotation`
 /// (developer.apple.com/documentation/mapkit/mkannotation).
 public protocol MKAnnotation: NSObjectProtocol {
-  /// The coordinate.
   var coordinate: CLLocationCoordinate2D { get }
   /// The first line of the text.
   var title: String? { get }
@@ -24,7 +23,6 @@ extension MKAnnotation {
 /// An annotation whose coordinate and texts can be changed, as MapKit's `MKPointAnnotation`
 /// (developer.apple.com/documentation/mapkit/mkpointannotation).
 open class MKPointAnnotation: NSObject, MKAnnotation {
-  /// The coordinate.
   open var coordinate = CLLocationCoordinate2D()
   /// The first line of the text.
   open var title: String?
@@ -34,7 +32,6 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
   /// Creates an annotation at 0, 0.
   public override init() {}
 
-  /// Creates an annotation at a coordinate.
   public convenience init(coordinate: CLLocationCoordinate2D) {
     self.init()
     self.coordinate = coordinate

@@ -13,7 +13,6 @@ public struct MKCoordinateSpan: Sendable {
     self.init(latitudeDelta: 0, longitudeDelta: 0)
   }
 
-  /// Creates a span.
   public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
     self.latitudeDelta = latitudeDelta
     self.longitudeDelta = longitudeDelta
@@ -23,7 +22,6 @@ public struct MKCoordinateSpan: Sendable {
 /// A part of the earth around a coordinate, as MapKit's `MKCoordinateRegion`
 /// (developer.apple.com/documentation/mapkit/mkcoordinateregion).
 public struct MKCoordinateRegion: Sendable {
-  /// The center.
   public var center: CLLocationCoordinate2D
   /// The size.
   public var span: MKCoordinateSpan
@@ -33,7 +31,6 @@ public struct MKCoordinateRegion: Sendable {
     self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan())
   }
 
-  /// Creates a region.
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
     self.center = center
     self.span = span

@@ -5,12 +5,10 @@ public import HeadlessUIKit
 /// A map that shows nothing, so that apps with a map compile and are laid out.
 ///
 /// It is an inert `UIView`: it has no intrinsic size, loads nothing and sends no message. Its
-/// properties keep what an app stores in them; a region keeps its size, which MapKit fits to the shape
-/// of the view
-/// (developer.apple.com/documentation/mapkit/mkmapview).
+/// properties keep what an app stores in them; a region keeps its size, which MapKit fits to the
+/// shape of the view (developer.apple.com/documentation/mapkit/mkmapview).
 @preconcurrency @MainActor
 open class MKMapView: UIView {
-  /// Creates a map with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -50,7 +48,6 @@ open class MKMapView: UIView {
   }
   /// The annotations, in the order in which they were added.
   open private(set) var annotations: [any MKAnnotation] = []
-  /// The annotations that are selected.
   open var selectedAnnotations: [any MKAnnotation] = []
 
   /// Sets the region at once; nothing is animated.
@@ -69,7 +66,6 @@ open class MKMapView: UIView {
     annotations.append(annotation)
   }
 
-  /// Adds annotations.
   open func addAnnotations(_ annotations: [any MKAnnotation]) {
     for annotation in annotations { addAnnotation(annotation) }
   }
@@ -80,7 +76,6 @@ open class MKMapView: UIView {
     deselectAnnotation(annotation, animated: false)
   }
 
-  /// Removes annotations.
   open func removeAnnotations(_ annotations: [any MKAnnotation]) {
     for annotation in annotations { removeAnnotation(annotation) }
   }
@@ -91,7 +86,6 @@ open class MKMapView: UIView {
     selectedAnnotations = [annotation]
   }
 
-  /// Deselects an annotation.
   open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
     selectedAnnotations.removeAll { $0 === annotation }
   }

@@ -13,13 +13,11 @@ open class MPNowPlayingInfoCenter: NSObject {
 
   /// The values by their keys.
   open var nowPlayingInfo: [String: Any]?
-  /// The state of playback.
   open var playbackState = MPNowPlayingPlaybackState.unknown
 }
 
 /// The state of playback; the names and values of Media Player's `MPNowPlayingPlaybackState`.
 public enum MPNowPlayingPlaybackState: UInt, Sendable {
-  /// Unknown.
   case unknown = 0
   /// The app plays media.
   case playing = 1
@@ -27,7 +25,6 @@ public enum MPNowPlayingPlaybackState: UInt, Sendable {
   case paused = 2
   /// The app has ended playback.
   case stopped = 3
-  /// Playback was interrupted.
   case interrupted = 4
 }
 
@@ -58,7 +55,6 @@ public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaTyp
 @preconcurrency @MainActor
 open class MPMediaItemArtwork: NSObject {
   private let request: (CGSize) -> UIImage
-  /// The size.
   public let boundsSize: CGSize
 
   /// Creates a picture from a block that returns it in a size.

@@ -18,7 +18,6 @@ public enum MPRemoteCommandHandlerStatus: Int, Sendable {
 /// A command of the lock screen or a headset, as Media Player's `MPRemoteCommandEvent`.
 @preconcurrency @MainActor
 open class MPRemoteCommandEvent: NSObject {
-  /// The command.
   public let command: MPRemoteCommand
   /// The time of the run in seconds.
   public let timestamp: TimeInterval
@@ -139,7 +138,6 @@ open class MPRemoteCommandCenter: NSObject {
     HeadlessApp.current.service { MPRemoteCommandCenter() }
   }
 
-  /// Plays.
   public let playCommand = MPRemoteCommand()
   /// Pauses.
   public let pauseCommand = MPRemoteCommand()
@@ -151,9 +149,7 @@ open class MPRemoteCommandCenter: NSObject {
   public let nextTrackCommand = MPRemoteCommand()
   /// Plays the media before.
   public let previousTrackCommand = MPRemoteCommand()
-  /// Skips forward.
   public let skipForwardCommand = MPSkipIntervalCommand()
-  /// Skips backward.
   public let skipBackwardCommand = MPSkipIntervalCommand()
   /// Moves.
   public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()

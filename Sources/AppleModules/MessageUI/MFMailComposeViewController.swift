@@ -26,13 +26,10 @@ open class MFMailComposeViewController: UINavigationController {
     public let data: Data
     /// The media type.
     public let mimeType: String
-    /// The name.
     public let fileName: String
   }
 
-  /// The delegate of mails.
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
-  /// The subject.
   public private(set) var subject: String?
   /// The addresses of recipients.
   public private(set) var toRecipients: [String] = []
@@ -60,9 +57,7 @@ open class MFMailComposeViewController: UINavigationController {
     }
   }
 
-  /// Sets the subject.
   open func setSubject(_ subject: String) { self.subject = subject }
-  /// Sets the recipients.
   open func setToRecipients(_ toRecipients: [String]?) { self.toRecipients = toRecipients ?? [] }
   /// Sets the recipients of copies.
   open func setCcRecipients(_ ccRecipients: [String]?) { self.ccRecipients = ccRecipients ?? [] }
@@ -75,7 +70,6 @@ open class MFMailComposeViewController: UINavigationController {
     messageBody = body
     self.isHTML = isHTML
   }
-  /// Adds a file.
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
     attachments.append(Attachment(data: attachment, mimeType: mimeType, fileName: filename))
   }
@@ -96,7 +90,6 @@ public protocol MFMailComposeViewControllerDelegate: AnyObject {
 }
 
 extension MFMailComposeViewControllerDelegate {
-  /// Does nothing.
   public func mailComposeController(
     _ controller: MFMailComposeViewController,
     didFinishWith result: MFMailComposeResult,

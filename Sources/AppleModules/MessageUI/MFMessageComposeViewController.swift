@@ -19,13 +19,11 @@ public enum MessageComposeResult: Int, Sendable {
 /// delegate dismisses the controller.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {
-  /// The delegate of messages.
   open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
   /// The numbers or addresses of recipients.
   open var recipients: [String]?
   /// The text.
   open var body: String?
-  /// The subject.
   open var subject: String?
   /// The addresses of the files.
   public private(set) var attachmentURLs: [URL] = []

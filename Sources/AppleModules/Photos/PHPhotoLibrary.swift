@@ -32,12 +32,10 @@ open class PHPhotoLibrary: NSObject {
     HeadlessApp.current.service { PHPhotoLibrary() }
   }
 
-  /// Returns the authorization status.
   open class func authorizationStatus() -> PHAuthorizationStatus {
     HeadlessApp.current.photos.authorization
   }
 
-  /// Returns the authorization status.
   open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
     HeadlessApp.current.photos.authorization
   }
@@ -103,10 +101,8 @@ public protocol PHPhotoLibraryChangeObserver: AnyObject {
 
 /// An error about photos; the names and values of Photos' `PHPhotosError`.
 public struct PHPhotosError: Error, Hashable, Sendable {
-  /// The code.
   public let code: Code
 
-  /// Creates an error.
   public init(_ code: Code) {
     self.code = code
   }
@@ -120,7 +116,6 @@ public struct PHPhotosError: Error, Hashable, Sendable {
 
 /// A kind of photo; the names and values of Photos' `PHAssetMediaType`.
 public enum PHAssetMediaType: Int, Sendable {
-  /// Unknown.
   case unknown = 0
   /// A photo.
   case image = 1
@@ -134,7 +129,6 @@ public enum PHAssetMediaType: Int, Sendable {
 /// A photo of the library, as Photos' `PHAsset`; the runtime creates none.
 @preconcurrency @MainActor
 open class PHAsset: NSObject {
-  /// The identifier.
   open var localIdentifier: String { "" }
   /// The kind.
   open var mediaType: PHAssetMediaType { .unknown }
@@ -142,7 +136,6 @@ open class PHAsset: NSObject {
   open var pixelWidth: Int { 0 }
   /// The number of pixels from top to bottom.
   open var pixelHeight: Int { 0 }
-  /// The date.
   open var creationDate: Date? { nil }
   /// The seconds of a film.
   open var duration: TimeInterval { 0 }

@@ -77,10 +77,8 @@ public struct PHPickerResult {
 open class PHPickerViewController: UIViewController {
   /// The choices of the user.
   public let configuration: PHPickerConfiguration
-  /// The delegate.
   open weak var delegate: (any PHPickerViewControllerDelegate)?
 
-  /// Creates a controller.
   public init(configuration: PHPickerConfiguration) {
     self.configuration = configuration
     super.init(nibName: nil, bundle: nil)
@@ -102,8 +100,8 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
 extension HeadlessApp {
   /// Chooses photos as the user does, or cancels without any; the delegate is notified.
   ///
-  /// - Throws: ``ServiceError``, if the controller is not on the screen, allows fewer photos, or has no
-  ///   delegate.
+  /// - Throws: ``ServiceError``, if the controller is not on the screen, allows fewer photos, or
+  ///   has no delegate.
   public func pick(
     _ images: [UIImage],
     in picker: PHPickerViewController

@@ -31,7 +31,6 @@ open class QLPreviewController: UIViewController {
   open weak var dataSource: (any QLPreviewControllerDataSource)? {
     didSet { if isViewLoaded { reloadData() } }
   }
-  /// The delegate.
   open weak var delegate: (any QLPreviewControllerDelegate)?
   /// The index of the shown file.
   open var currentPreviewItemIndex = 0 {
@@ -144,17 +143,13 @@ public protocol QLPreviewControllerDelegate: AnyObject {
 }
 
 extension QLPreviewControllerDelegate {
-  /// Does nothing.
   public func previewControllerWillDismiss(_ controller: QLPreviewController) { undelivered() }
-  /// Does nothing.
   public func previewControllerDidDismiss(_ controller: QLPreviewController) { undelivered() }
-  /// Returns `true`.
   public func previewController(
     _ controller: QLPreviewController,
     shouldOpen url: URL,
     for item: any QLPreviewItem
   ) -> Bool { true }
-  /// Returns `nil`.
   public func previewController(
     _ controller: QLPreviewController,
     transitionViewFor item: any QLPreviewItem

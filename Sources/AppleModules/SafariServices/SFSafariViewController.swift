@@ -2,7 +2,8 @@ public import Foundation
 @_exported public import HeadlessUIKit
 
 /// A controller that shows a web page without loading it, as Safari Services'
-/// `SFSafariViewController` (developer.apple.com/documentation/safariservices/sfsafariviewcontroller).
+/// `SFSafariViewController`
+/// (developer.apple.com/documentation/safariservices/sfsafariviewcontroller).
 ///
 /// It is presented and contained like any controller. A turn after its first appearance, the
 /// delegate receives the end of the load, whose result a test sets with `app.safari`;
@@ -12,11 +13,8 @@ open class SFSafariViewController: UIViewController {
   /// The color of the button that closes the controller; the values of Safari Services'
   /// `SFSafariViewController.DismissButtonStyle`.
   public enum DismissButtonStyle: Int, Sendable {
-    /// “Done”.
     case done = 0
-    /// “Close”.
     case close = 1
-    /// “Cancel”.
     case cancel = 2
   }
 
@@ -36,12 +34,10 @@ open class SFSafariViewController: UIViewController {
   /// A button of the bar, as Safari Services' `SFSafariViewController.ActivityButton`.
   @preconcurrency @MainActor
   open class ActivityButton: NSObject {
-    /// The image.
     public let templateImage: UIImage
     /// The extension that handles it.
     public let extensionIdentifier: String?
 
-    /// Creates a button.
     public init(templateImage: UIImage, extensionIdentifier: String) {
       self.templateImage = templateImage
       self.extensionIdentifier = extensionIdentifier
@@ -49,17 +45,14 @@ open class SFSafariViewController: UIViewController {
     }
   }
 
-  /// The delegate.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   /// The configuration of the initializer.
   public let configuration: Configuration
   /// The address of the page.
   public let url: URL
   // inert: nothing is drawn
-  /// The color of the bars.
   open var preferredBarTintColor: UIColor?
   // inert: nothing is drawn
-  /// The color of the buttons.
   open var preferredControlTintColor: UIColor?
   // inert: nothing is drawn
   /// The text of the button that closes the controller.
@@ -148,18 +141,14 @@ public protocol SFSafariViewControllerDelegate: AnyObject {
 }
 
 extension SFSafariViewControllerDelegate {
-  /// Does nothing.
   public func safariViewController(
     _ controller: SFSafariViewController,
     didCompleteInitialLoad didLoadSuccessfully: Bool
   ) { undelivered() }
-  /// Does nothing.
   public func safariViewControllerDidFinish(_ controller: SFSafariViewController) { undelivered() }
-  /// Does nothing.
   public func safariViewController(
     _ controller: SFSafariViewController,
     initialLoadDidRedirectTo URL: URL
   ) {}
-  /// Does nothing.
   public func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController) {}
 }

@@ -15,7 +15,6 @@ public let SKStoreProductParameterCampaignToken = "ct"
 /// does; the delegate dismisses the controller.
 @preconcurrency @MainActor
 open class SKStoreProductViewController: UIViewController {
-  /// The delegate.
   open weak var delegate: (any SKStoreProductViewControllerDelegate)?
   /// The parameters of the last load.
   public private(set) var parameters: [String: Any] = [:]
@@ -43,7 +42,6 @@ public protocol SKStoreProductViewControllerDelegate: AnyObject {
 }
 
 extension SKStoreProductViewControllerDelegate {
-  /// Does nothing.
   public func productViewControllerDidFinish(_ viewController: SKStoreProductViewController) {
     undelivered()
   }
@@ -73,17 +71,14 @@ public enum AppStore {
 
 /// An error of the store; the names and values of Store Kit's `SKError`.
 public struct SKError: Error, Hashable, Sendable {
-  /// The code.
   public let code: Code
 
-  /// Creates an error.
   public init(_ code: Code) {
     self.code = code
   }
 
   /// The code of an error.
   public enum Code: Int, Sendable {
-    /// Unknown.
     case unknown = 0
     /// The app may not pay.
     case clientInvalid = 1
@@ -106,7 +101,8 @@ public final class StoreService {
     to: "SKStoreProductViewController.loadProduct(withParameters:completionBlock:)",
     setBy: "app.store.loadsProducts"
   )
-  /// The number of times that the app has asked for a review; iOS decides whether it shows the question.
+  /// The number of times that the app has asked for a review; iOS decides whether it shows the
+  /// question.
   public private(set) var reviewRequests = 0
 
   /// Whether products are loaded; `true` by default.

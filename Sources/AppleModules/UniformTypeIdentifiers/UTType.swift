@@ -49,7 +49,6 @@ public struct UTType: Sendable {
   }
   /// The media type; `nil` for a type without one.
   public var preferredMIMEType: String? { Self.declarations[identifier]?.mimeType }
-  /// Whether the type is declared.
   public var isDeclared: Bool { Self.declarations[identifier] != nil }
   /// Whether the type is one of the system.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
@@ -116,7 +115,6 @@ extension UTType {
   public static let data = UTType(declared: "public.data")
   /// A folder or package.
   public static let directory = UTType(declared: "public.directory")
-  /// A folder.
   public static let folder = UTType(declared: "public.folder")
   /// A folder that looks like a file.
   public static let package = UTType(declared: "com.apple.package")
@@ -192,9 +190,7 @@ extension UTType {
   public static let commaSeparatedText = UTType(declared: "public.comma-separated-values-text")
   /// Any source.
   public static let sourceCode = UTType(declared: "public.source-code")
-  /// Source in Swift.
   public static let swiftSource = UTType(declared: "public.swift-source")
-  /// A property list.
   public static let propertyList = UTType(declared: "com.apple.property-list")
   /// A PDF document.
   public static let pdf = UTType(declared: "com.adobe.pdf")
@@ -208,7 +204,6 @@ extension UTType {
   public static let presentation = UTType(declared: "public.presentation")
   /// Several files in one.
   public static let archive = UTType(declared: "public.archive")
-  /// A ZIP archive.
   public static let zip = UTType(declared: "public.zip-archive")
   /// A compressed file.
   public static let gzip = UTType(declared: "org.gnu.gnu-zip-archive")
@@ -220,12 +215,10 @@ extension UTType {
   public static let calendarEvent = UTType(declared: "public.calendar-event")
   /// A mail.
   public static let message = UTType(declared: "public.message")
-  /// A database.
   public static let database = UTType(declared: "public.database")
   /// A program.
   public static let executable = UTType(declared: "public.executable")
   /// An app.
   public static let application = UTType(declared: "com.apple.application")
-  /// A font.
   public static let font = UTType(declared: "public.font")
 }

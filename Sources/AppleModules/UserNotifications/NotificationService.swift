@@ -30,8 +30,8 @@ public final class NotificationService {
 
   /// Delivers a request at once, as a server or a date does.
   ///
-  /// While the app is active, the delegate decides how the notification is shown; otherwise it is added
-  /// to the list. Notifications without the user's permission do not arrive.
+  /// While the app is active, the delegate decides how the notification is shown; otherwise it is
+  /// added to the list. Notifications without the user's permission do not arrive.
   public func deliver(_ request: UNNotificationRequest) {
     if request.trigger?.repeats != true { pending.removeAll { $0 === request } }
     guard [.authorized, .provisional, .ephemeral].contains(authorization) else {

@@ -2,17 +2,14 @@ public import Foundation
 
 /// The requested permissions; the names and values of User Notifications' `UNAuthorizationOptions`.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates options from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
   /// Numbers on the icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
-  /// Sounds.
   public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
   /// Texts.
   public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
@@ -43,23 +40,19 @@ public enum UNAuthorizationStatus: Int, Sendable {
 /// How a notification is shown while the app is active; the values of
 /// `UNNotificationPresentationOptions`.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates options from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
   /// A number on the icon.
   public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
-  /// A sound.
   public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
   /// A banner.
   public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
   /// A row of the list.
   public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
-  /// A banner.
   public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
@@ -69,7 +62,6 @@ public enum UNNotificationSetting: Int, Sendable {
   case notSupported = 0
   /// The setting is off.
   case disabled = 1
-  /// The setting is on.
   case enabled = 2
 }
 
@@ -77,7 +69,6 @@ public enum UNNotificationSetting: Int, Sendable {
 /// `UNNotificationSettings`.
 @preconcurrency @MainActor
 open class UNNotificationSettings: NSObject {
-  /// The authorization status.
   public let authorizationStatus: UNAuthorizationStatus
   private let options: UNAuthorizationOptions
 
@@ -106,10 +97,8 @@ open class UNNotificationSettings: NSObject {
 
 /// The options of a button; the names and values of `UNNotificationActionOptions`.
 public struct UNNotificationActionOptions: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates options from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -125,9 +114,7 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
 /// A button of a notification, as User Notifications' `UNNotificationAction`.
 @preconcurrency @MainActor
 open class UNNotificationAction: NSObject {
-  /// The identifier.
   public let identifier: String
-  /// The title.
   public let title: String
   /// The options of the button.
   public let options: UNNotificationActionOptions
@@ -165,10 +152,8 @@ open class UNTextInputNotificationAction: UNNotificationAction {
 
 /// How notifications of a category behave; the names and values of `UNNotificationCategoryOptions`.
 public struct UNNotificationCategoryOptions: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates options from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -184,16 +169,13 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
 /// The buttons of notifications, as User Notifications' `UNNotificationCategory`.
 @preconcurrency @MainActor
 open class UNNotificationCategory: NSObject {
-  /// The identifier.
   public let identifier: String
   /// The buttons.
   public let actions: [UNNotificationAction]
-  /// The intents.
   public let intentIdentifiers: [String]
   /// How the notifications behave.
   public let options: UNNotificationCategoryOptions
 
-  /// Creates a category.
   public init(
     identifier: String,
     actions: [UNNotificationAction],

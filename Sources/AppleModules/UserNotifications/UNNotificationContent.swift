@@ -20,7 +20,6 @@ open class UNNotificationContent: NSObject {
 
   fileprivate var values = Values()
 
-  /// The title.
   open var title: String { values.title }
   /// The text below the title.
   open var subtitle: String { values.subtitle }
@@ -28,7 +27,6 @@ open class UNNotificationContent: NSObject {
   open var body: String { values.body }
   /// The number on the app's icon.
   open var badge: NSNumber? { values.badge }
-  /// The sound.
   open var sound: UNNotificationSound? { values.sound }
   /// Values of the app.
   open var userInfo: [AnyHashable: Any] { values.userInfo }
@@ -36,7 +34,6 @@ open class UNNotificationContent: NSObject {
   open var categoryIdentifier: String { values.categoryIdentifier }
   /// The group.
   open var threadIdentifier: String { values.threadIdentifier }
-  /// The image at the launch.
   open var launchImageName: String { values.launchImageName }
   /// The pictures and sounds.
   open var attachments: [UNNotificationAttachment] { values.attachments }
@@ -66,7 +63,6 @@ open class UNNotificationContent: NSObject {
 open class UNMutableNotificationContent: UNNotificationContent {
   fileprivate func take(_ values: Values) { self.values = values }
 
-  /// The title.
   open override var title: String {
     get { values.title }
     set { values.title = newValue }
@@ -86,7 +82,6 @@ open class UNMutableNotificationContent: UNNotificationContent {
     get { values.badge }
     set { values.badge = newValue }
   }
-  /// The sound.
   open override var sound: UNNotificationSound? {
     get { values.sound }
     set { values.sound = newValue }
@@ -106,7 +101,6 @@ open class UNMutableNotificationContent: UNNotificationContent {
     get { values.threadIdentifier }
     set { values.threadIdentifier = newValue }
   }
-  /// The image at the launch.
   open override var launchImageName: String {
     get { values.launchImageName }
     set { values.launchImageName = newValue }
@@ -202,7 +196,6 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   /// The seconds.
   public let timeInterval: TimeInterval
 
-  /// Creates a trigger.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
@@ -216,10 +209,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
 /// A run has no date: a test delivers the notification.
 @preconcurrency @MainActor
 open class UNCalendarNotificationTrigger: UNNotificationTrigger {
-  /// The date.
   public let dateComponents: DateComponents
 
-  /// Creates a trigger.
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
@@ -258,7 +249,6 @@ open class UNNotificationRequest: NSObject {
 open class UNNotification: NSObject {
   /// The time of arrival: that of the run since the beginning of Foundation's dates.
   public let date: Date
-  /// The request.
   public let request: UNNotificationRequest
 
   init(request: UNNotificationRequest, date: Date) {
@@ -273,7 +263,6 @@ open class UNNotification: NSObject {
 open class UNNotificationResponse: NSObject {
   /// The button, or the identifier of a tap.
   public let actionIdentifier: String
-  /// The notification.
   public let notification: UNNotification
 
   init(actionIdentifier: String, notification: UNNotification) {
@@ -286,7 +275,6 @@ open class UNNotificationResponse: NSObject {
 /// The user's response with a text, as User Notifications' `UNTextInputNotificationResponse`.
 @preconcurrency @MainActor
 open class UNTextInputNotificationResponse: UNNotificationResponse {
-  /// The text.
   public let userText: String
 
   init(actionIdentifier: String, notification: UNNotification, userText: String) {

@@ -4,9 +4,9 @@ import HeadlessUIKit
 /// The notifications of an app, as User Notifications' `UNUserNotificationCenter`
 /// (developer.apple.com/documentation/usernotifications/unusernotificationcenter).
 ///
-/// Notifications with a time arrive on the clock of the run; settling does not wait for them. A test
-/// delivers others, and taps them, with the methods of `app.notifications`. Handlers are called in later
-/// turns of the main loop, where iOS uses another queue.
+/// Notifications with a time arrive on the clock of the run; settling does not wait for them. A
+/// test delivers others, and taps them, with the methods of `app.notifications`. Handlers are
+/// called in later turns of the main loop, where iOS uses another queue.
 @preconcurrency @MainActor
 open class UNUserNotificationCenter: NSObject {
   /// The delegate, which the app sets before the end of its launch.
@@ -56,7 +56,6 @@ open class UNUserNotificationCenter: NSObject {
 
   // MARK: Categories
 
-  /// Sets the categories.
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     self.categories = categories
   }
@@ -167,7 +166,6 @@ extension UNUserNotificationCenterDelegate {
     completionHandler([])
     undelivered()
   }
-  /// Does nothing.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
@@ -176,7 +174,6 @@ extension UNUserNotificationCenterDelegate {
     completionHandler()
     undelivered()
   }
-  /// Does nothing.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     openSettingsFor notification: UNNotification?

@@ -11,13 +11,10 @@ open class WKNavigation: NSObject {}
 
 /// The cause of a navigation; the names and values of WebKit's `WKNavigationType`.
 public enum WKNavigationType: Int, Sendable {
-  /// A link.
   case linkActivated = 0
-  /// A submitted form.
   case formSubmitted = 1
   /// A step in the list of pages.
   case backForward = 2
-  /// A reload.
   case reload = 3
   /// A form that is submitted again.
   case formResubmitted = 4
@@ -38,7 +35,6 @@ public enum WKNavigationActionPolicy: Int, Sendable {
 /// A navigation about which the delegate decides.
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
-  /// The request.
   public let request: URLRequest
   /// The cause.
   public let navigationType: WKNavigationType
@@ -62,17 +58,14 @@ open class WKFrameInfo: NSObject {
 
 /// An error of a web view.
 public struct WKError: Error, Hashable, Sendable {
-  /// The code.
   public let code: Code
 
-  /// Creates an error.
   public init(_ code: Code) {
     self.code = code
   }
 
   /// The code of an error.
   public enum Code: Int, Sendable {
-    /// Unknown.
     case unknown = 1
     /// The process of the page has ended.
     case webContentProcessTerminated = 2
@@ -122,22 +115,17 @@ extension WKNavigationDelegate {
     decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
   ) { decisionHandler(.allow) }
-  /// Does nothing.
   public func webView(
     _ webView: WKWebView,
     didStartProvisionalNavigation navigation: WKNavigation?
   ) {}
-  /// Does nothing.
   public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation?) {}
-  /// Does nothing.
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation?) {}
-  /// Does nothing.
   public func webView(
     _ webView: WKWebView,
     didFailProvisionalNavigation navigation: WKNavigation?,
     withError error: any Error
   ) {}
-  /// Does nothing.
   public func webView(
     _ webView: WKWebView,
     didFail navigation: WKNavigation?,
@@ -145,7 +133,8 @@ extension WKNavigationDelegate {
   ) {}
 }
 
-/// Shows the user interface of pages, with the methods of WebKit's `WKUIDelegate`; no page calls them.
+/// Shows the user interface of pages, with the methods of WebKit's `WKUIDelegate`; no page calls
+/// them.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: AnyObject {
   /// Called to create a web view for a new window.
@@ -164,7 +153,6 @@ public protocol WKUIDelegate: AnyObject {
 }
 
 extension WKUIDelegate {
-  /// Returns `nil`.
   public func webView(
     _ webView: WKWebView,
     createWebViewWith configuration: WKWebViewConfiguration,

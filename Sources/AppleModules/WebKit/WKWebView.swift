@@ -8,13 +8,12 @@ public import FoundationNetworking
 /// A web view that loads nothing, so that apps with web content compile and are laid out.
 ///
 /// Each load creates a navigation, changes ``url`` and the list of addresses, and ends in the next
-/// turns of the main loop as if an empty page had arrived at once: the delegate decides, and receives
-/// the start, the commit and the end (developer.apple.com/documentation/webkit/wkwebview).
+/// turns of the main loop as if an empty page had arrived at once: the delegate decides, and
+/// receives the start, the commit and the end (developer.apple.com/documentation/webkit/wkwebview).
 @preconcurrency @MainActor
 open class WKWebView: UIView {
   /// A copy of the configuration of the initializer.
   public let configuration: WKWebViewConfiguration
-  /// The delegate of navigations.
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   /// The delegate of the user interface; no page calls it.
   open weak var uiDelegate: (any WKUIDelegate)?
@@ -48,7 +47,6 @@ open class WKWebView: UIView {
   open var isInspectable = false
   private var current: WKNavigation?
 
-  /// Creates a web view with a configuration.
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
     super.init(frame: frame)
@@ -94,7 +92,6 @@ open class WKWebView: UIView {
     return navigate(to: url, as: .other) { $0.append(url) }
   }
 
-  /// Loads a file.
   @discardableResult
   open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
     navigate(to: URL, as: .other) { $0.append(URL) }

@@ -29,17 +29,14 @@ open class WKWebViewConfiguration: NSObject {
 
 /// Kinds of media.
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates kinds from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
   /// Sound.
   public static let audio = WKAudiovisualMediaTypes(rawValue: 1 << 0)
-  /// Video.
   public static let video = WKAudiovisualMediaTypes(rawValue: 1 << 1)
   /// All kinds of content.
   public static let all: WKAudiovisualMediaTypes = [.audio, .video]
@@ -51,9 +48,7 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
 open class WKPreferences: NSObject {
   /// Whether scripts run.
   open var javaScriptEnabled = true
-  /// Whether scripts open windows.
   open var javaScriptCanOpenWindowsAutomatically = false
-  /// The minimum size of fonts.
   open var minimumFontSize: CGFloat = 0
 }
 
@@ -94,14 +89,11 @@ open class WKWebsiteDataStore: NSObject {
 /// The scripts of an app, as WebKit's `WKUserContentController`.
 @preconcurrency @MainActor
 open class WKUserContentController: NSObject {
-  /// The scripts.
   open private(set) var userScripts: [WKUserScript] = []
   private var handlers: [String: any WKScriptMessageHandler] = [:]
 
-  /// Adds a script.
   open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
 
-  /// Removes all scripts.
   open func removeAllUserScripts() { userScripts = [] }
 
   /// Adds a handler of messages, which is retained; pages send none.
@@ -109,10 +101,8 @@ open class WKUserContentController: NSObject {
     handlers[name] = scriptMessageHandler
   }
 
-  /// Removes a handler of messages.
   open func removeScriptMessageHandler(forName name: String) { handlers[name] = nil }
 
-  /// Removes all handlers of messages.
   open func removeAllScriptMessageHandlers() { handlers = [:] }
 }
 
@@ -130,7 +120,6 @@ public protocol WKScriptMessageHandler: AnyObject {
 /// A message of a script, as WebKit's `WKScriptMessage`.
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
-  /// The message.
   public let body: Any
   /// The name of the handler.
   public let name: String
@@ -153,7 +142,6 @@ open class WKUserScript: NSObject {
   /// Whether the script runs only in the main frame.
   public let isForMainFrameOnly: Bool
 
-  /// Creates a script.
   public init(
     source: String,
     injectionTime: WKUserScriptInjectionTime,

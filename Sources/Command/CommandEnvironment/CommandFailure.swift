@@ -12,7 +12,6 @@ package struct CommandFailure: Error, Codable {
   /// The remedy; empty when there is none.
   package var help: String
 
-  /// Creates a failure.
   package init(
     location: String = "",
     code: FailureCode? = nil,

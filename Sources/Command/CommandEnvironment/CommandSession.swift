@@ -61,7 +61,6 @@ package final class CommandSession: Sendable {
     self.writer = writer
   }
 
-  /// Writes bytes to a stream.
   package func write(_ bytes: [UInt8], to stream: Stream) throws(SystemFailure) {
     if let failure = writer(bytes, stream) { throw failure }
   }

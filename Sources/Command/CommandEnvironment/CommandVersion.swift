@@ -1,5 +1,4 @@
 /// The version of the command, which `--version` prints and SARIF reports name.
 package enum CommandVersion {
-  /// The version number.
   package static let number = "0.1.0"
 }

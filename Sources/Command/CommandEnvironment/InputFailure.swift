@@ -18,7 +18,6 @@ package enum InputFailure: String, Hashable, Sendable, Codable {
   case isOutput = "is-output"
   /// The input is a scenario file whose name does not end in `.yml`.
   case scenario
-  /// The input is not text.
   case notText = "not-text"
   /// The importer reports an error, and no callback.
   case badLog = "bad-log"

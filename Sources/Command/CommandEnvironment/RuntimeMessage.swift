@@ -14,7 +14,6 @@ package enum RuntimeRequest: Codable, Sendable {
 
 /// The result of a request.
 package enum RuntimeResult: Codable, Sendable {
-  /// The stories.
   case stories([StorySummary])
   /// A story was recorded.
   case recorded
@@ -35,7 +34,6 @@ package struct RuntimeFrame: Sendable {
   package enum Kind: String, Sendable {
     /// Bytes for the standard output of the command.
     case output
-    /// A trace.
     case trace
     /// A ``RuntimeResult`` as JSON.
     case result
@@ -46,7 +44,6 @@ package struct RuntimeFrame: Sendable {
 
   /// The kind of the bytes.
   package let kind: Kind
-  /// The bytes.
   package let bytes: [UInt8]
 
   /// Creates a frame.

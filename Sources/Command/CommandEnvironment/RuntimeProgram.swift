@@ -7,7 +7,6 @@ package import TraceModel
 /// The program reads requests until its standard input is closed, so that many scenarios need one
 /// start. It writes messages and traces of stories itself.
 package final class RuntimeProgram: ScenarioRuntime {
-  /// The name of the program.
   package static let name = "lifeline-run"
 
   private let connection = Mutex<Connection?>(nil)

@@ -51,7 +51,6 @@ package struct StorySummary: Codable, Sendable {
   /// A summary in one line.
   package let summary: String
 
-  /// Creates a summary.
   package init(name: String, summary: String) {
     self.name = name
     self.summary = summary
@@ -77,7 +76,6 @@ package struct RecordedScenario: Sendable {
     /// The column of the comment, counted from 1.
     package let column: Int
 
-    /// Creates a suppression.
     package init(rule: String, line: Int, column: Int) {
       self.rule = rule
       self.line = line

@@ -8,7 +8,6 @@ import TraceRecorder
 
 /// The runtime in this process.
 package struct HeadlessRuntime: ScenarioRuntime {
-  /// Creates the runtime.
   package init() {}
 
   package func stories() -> [StorySummary] {

@@ -46,8 +46,8 @@ package enum RuntimeServer {
 
   /// The lines of standard input.
   ///
-  /// When the command ends during a run, the run ends like that of a program that is killed: its trace
-  /// contains what happened until then.
+  /// When the command ends during a run, the run ends like that of a program that is killed: its
+  /// trace contains what happened until then.
   private static func requests() -> AsyncStream<String> {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     Thread.detachNewThread {

@@ -15,7 +15,8 @@ package struct ScenarioFile {
 
   /// Reads the file.
   ///
-  /// - Throws: ``CommandFailure`` for a file that can't be read; `ScenarioError` for mistakes in it.
+  /// - Throws: ``CommandFailure`` for a file that can't be read; `ScenarioError` for mistakes in
+  ///   it.
   func scenario() throws -> Scenario {
     CommandSession.current.noteRead(path)
     guard let data = FileManager.default.contents(atPath: path) else {

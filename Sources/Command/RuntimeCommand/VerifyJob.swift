@@ -11,7 +11,6 @@ package struct VerifyJob {
   /// Whether scenarios that hold or wait are named too.
   package var namesAll: Bool
 
-  /// Creates a job.
   package init(_ paths: [String], behavior: BehaviorVersion? = nil, namesAll: Bool = false) {
     self.paths = paths.isEmpty ? ["traces/scenarios"] : paths
     self.behavior = behavior

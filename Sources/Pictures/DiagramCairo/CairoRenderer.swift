@@ -8,7 +8,6 @@ public struct CairoRenderer: Sendable {
   /// The colors.
   public var theme: Theme
 
-  /// Creates a renderer.
   public init(theme: Theme = .light) {
     self.theme = theme
   }

@@ -5,10 +5,10 @@ public import TraceModel
 ///
 /// The JSON format of traces opens in Perfetto too, but cannot state the order of the tracks of
 /// objects or put one below another. Perfetto's own format states both: the tracks of the objects
-/// follow the hierarchy and contain their states and callbacks; the tracks of the threads contain all
-/// calls as they are nested; an arrow leads from a call to each callback that it caused.
-/// Sources: perfetto.dev/docs/reference/synthetic-track-event; github.com/google/perfetto issue 555 and
-/// `src/trace_processor/importers/json/json_trace_parser.cc`.
+/// follow the hierarchy and contain their states and callbacks; the tracks of the threads contain
+/// all calls as they are nested; an arrow leads from a call to each callback that it caused.
+/// Sources: perfetto.dev/docs/reference/synthetic-track-event; github.com/google/perfetto issue 555
+/// and `src/trace_processor/importers/json/json_trace_parser.cc`.
 public struct PerfettoExport {
   /// The options of an export.
   public struct Options: Hashable, Sendable {

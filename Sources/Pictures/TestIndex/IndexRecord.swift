@@ -25,7 +25,6 @@ package struct IndexRecord: Sendable {
     /// The source location; empty if unknown.
     package var location: String
 
-    /// Creates a problem.
     package init(_ text: String, location: String = "") {
       self.text = text
       self.location = location
@@ -61,7 +60,8 @@ package struct IndexRecord: Sendable {
     self.trace = trace
   }
 
-  /// The maximum number of problems and of notes that are listed; the page states the number of others.
+  /// The maximum number of problems and of notes that are listed; the page states the number of
+  /// others.
   package static let mostProblems = 10
   private static let mostFindings = 50
   private static let longestText = 4_000

@@ -2,9 +2,9 @@ import Foundation
 
 /// The name of a run of tests, which all its processes share.
 ///
-/// `lifeline record` names its run in the environment variable `LIFELINE_RUN`. Without it, the tests
-/// of one parent process are one run: `swift test` starts one process for the tests of XCTest, or
-/// many with `--parallel`, and one for those of Swift Testing.
+/// `lifeline record` names its run in the environment variable `LIFELINE_RUN`. Without it, the
+/// tests of one parent process are one run: `swift test` starts one process for the tests of
+/// XCTest, or many with `--parallel`, and one for those of Swift Testing.
 package enum RunName {
   /// The environment variable.
   package static let variable = "LIFELINE_RUN"
@@ -36,7 +36,8 @@ package enum RunName {
     guard let bytes = FileManager.default.contents(atPath: "/proc/\(getppid())/stat") else {
       return ""
     }
-    // proc(5): the name of the program, in parentheses, may contain spaces; `starttime` is field 22.
+    // proc(5): the name of the program, in parentheses, may contain spaces; `starttime` is field
+    // 22.
     let text = String(decoding: bytes, as: UTF8.self)
     let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
     return fields.count > 20 ? String(fields[20].filter(\.isNumber)) : ""

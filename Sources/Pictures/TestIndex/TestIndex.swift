@@ -5,8 +5,8 @@ import TracePage
 /// The page of a folder of recorded tests, `index.html`: their results, failures first.
 ///
 /// The file is a head with a style sheet and a script, followed by one line for each record, see
-/// ``IndexRecord``. The script of the page combines the records. Records are only appended, each with
-/// one call of the system, so that
+/// ``IndexRecord``. The script of the page combines the records. Records are only appended, each
+/// with one call of the system, so that
 ///
 /// - the page is complete after every test, and after a crash it also contains the test that ran;
 /// - processes and threads that run tests in parallel share the page;
@@ -14,7 +14,6 @@ import TracePage
 ///
 /// The first process of a later run replaces the page.
 package struct TestIndex: Sendable {
-  /// The name of the file.
   package static let fileName = "index.html"
   /// The size above which records omit their texts, in bytes.
   private static let limit: off_t = 16 << 20

@@ -1,8 +1,8 @@
 /// The advance widths of Inter, by which text is measured without a font library.
 ///
 /// The table covers ASCII, Latin-1 and common signs, without kerning, which is at most a few
-/// hundredths of an em in a label. Widths of other characters are generous estimates. The characters
-/// of DejaVu Sans Mono are 0.602 em wide.
+/// hundredths of an em in a label. Widths of other characters are generous estimates. The
+/// characters of DejaVu Sans Mono are 0.602 em wide.
 package enum AdvanceWidths {
   /// A column of the table.
   package enum Face: Hashable, Sendable {

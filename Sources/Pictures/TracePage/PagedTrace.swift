@@ -3,7 +3,6 @@ public import TraceModel
 
 /// A trace of a page with its findings.
 public struct PagedTrace: Sendable {
-  /// The trace.
   public var trace: Trace
   /// The findings of the analyzer about the trace.
   public var findings: [Finding]

@@ -5,11 +5,12 @@ import DiagramLayout
 
 /// Traces as one HTML file, which a browser opens without a server.
 ///
-/// The page has a timeline, the tree and the frames of a moment, the findings with their evidence and
-/// the explanations of their rules, and a table of all events. A page of several traces shows one of
-/// them, or the comparison of two, and has a list to choose another. It loads nothing: its policy permits
-/// only its own script and style sheet, by their hashes. Texts of a trace are only in compressed data
-/// and in the escaped title. The same traces give the same bytes with the same version of zlib.
+/// The page has a timeline, the tree and the frames of a moment, the findings with their evidence
+/// and the explanations of their rules, and a table of all events. A page of several traces shows
+/// one of them, or the comparison of two, and has a list to choose another. It loads nothing: its
+/// policy permits only its own script and style sheet, by their hashes. Texts of a trace are only
+/// in compressed data and in the escaped title. The same traces give the same bytes with the same
+/// version of zlib.
 public struct TracePage: Sendable {
   /// The options of a page.
   public struct Options: Hashable, Sendable {
@@ -33,9 +34,9 @@ public struct TracePage: Sendable {
 
   /// Creates a page of one trace.
   ///
-  /// Of a trace with more events than ``Options/mostEvents``, the page omits callbacks that lay out or
-  /// draw, then other calls without effect on the hierarchy, the states or a finding, then the last
-  /// events; it states their numbers.
+  /// Of a trace with more events than ``Options/mostEvents``, the page omits callbacks that lay out
+  /// or draw, then other calls without effect on the hierarchy, the states or a finding, then the
+  /// last events; it states their numbers.
   ///
   /// - Parameters:
   ///   - trace: The trace.
@@ -57,9 +58,9 @@ public struct TracePage: Sendable {
 
   /// Creates a page of several traces.
   ///
-  /// The reader chooses one of the traces in the page. If there are two traces and `comparison` is not
-  /// `nil`, the page opens with both on one axis, aligned as ``TraceComparison`` aligns them, and a
-  /// list of the differences.
+  /// The reader chooses one of the traces in the page. If there are two traces and `comparison` is
+  /// not `nil`, the page opens with both on one axis, aligned as ``TraceComparison`` aligns them,
+  /// and a list of the differences.
   ///
   /// - Parameters:
   ///   - traces: The traces in the order of the list.

@@ -2,8 +2,8 @@ internal import DiagramLayout
 internal import TraceModel
 
 extension TracePage {
-  /// Returns the trees of views and controllers at some moments as JSON, which tests compare with what
-  /// the first view of the page shows and copies.
+  /// Returns the trees of views and controllers at some moments as JSON, which tests compare with
+  /// what the first view of the page shows and copies.
   ///
   /// `moments` has elements with the members `event`, `views` and `controllers`; a tree is a list
   /// of rows `[depth, object, state]` as the page indents them, with the object as
@@ -53,7 +53,8 @@ private struct TreeOutline {
   let history: TraceHistory
   let joined: JoinedTraces?
 
-  /// The rows of a tree; in a comparison, the objects of the first trace before those of the second.
+  /// The rows of a tree; in a comparison, the objects of the first trace before those of the
+  /// second.
   func rows(_ content: TreeText.Content) -> [TreeText.Row] {
     let rows = TreeText(content, tree, history).rows
     guard let joined else { return rows }

@@ -3,10 +3,10 @@ import TraceRecorder
 
 /// Writes log messages into the trace of the current recording.
 ///
-/// Each logger is an object in the trace, named by its label, and each message is an instant of it, so
-/// messages are displayed in the picture and in the golden files beside the callbacks. Any thread may
-/// log; a message belongs to the recording of the current task. Outside a recording a message is
-/// ignored: combine this handler with another one in a `MultiplexLogHandler`.
+/// Each logger is an object in the trace, named by its label, and each message is an instant of it,
+/// so messages are displayed in the picture and in the golden files beside the callbacks. Any
+/// thread may log; a message belongs to the recording of the current task. Outside a recording a
+/// message is ignored: combine this handler with another one in a `MultiplexLogHandler`.
 ///
 /// ```swift
 /// LoggingSystem.bootstrap { label in

@@ -37,8 +37,8 @@ final class LogLane: @unchecked Sendable {
     }
   }
 
-  /// Returns the subject of a logger, recording its birth for the first message; the caller holds the
-  /// lock.
+  /// Returns the subject of a logger, recording its birth for the first message; the caller holds
+  /// the lock.
   private func subject(of label: String) -> SubjectID {
     if let subject = subjects[label] { return subject }
     let subject = recorder.nextSubject()

@@ -43,8 +43,8 @@ public func expectCallbacks(
 
 /// Expects callbacks of the SwiftUI views of a type in a given order; others may occur in between.
 ///
-/// The callbacks of a view are `body` and the actions of the modifiers within its body or around it,
-/// for all views of the type together. Since the test began, they must have received the listed
+/// The callbacks of a view are `body` and the actions of the modifiers within its body or around
+/// it, for all views of the type together. Since the test began, they must have received the listed
 /// callbacks exactly as listed.
 ///
 /// ```swift
@@ -184,8 +184,8 @@ public func expectNoFindings(
 
 /// Expects the calls since the test began to equal a golden file.
 ///
-/// The file is `Calls/NAME.txt` beside the test. `GoldenMode` determines when it is written. SwiftPM
-/// warns about such files until the test target has `exclude: ["Calls"]` in the manifest.
+/// The file is `Calls/NAME.txt` beside the test. `GoldenMode` determines when it is written.
+/// SwiftPM warns about such files until the test target has `exclude: ["Calls"]` in the manifest.
 ///
 /// - Parameters:
 ///   - name: The file's name without its ending; by default the suite, the test and its arguments,

@@ -9,13 +9,14 @@ import TraceRecorder
 /// `HeadlessApp.current`. After the body the clock settles, the trace is checked, controllers that
 /// outlive the test are reported, and the trace is written into `.lifeline` beside `Package.swift`,
 /// or into the folder of the environment variable `LIFELINE_OUTPUT`. When the test fails, a
-/// timeline and a page to explore the trace are written beside it, all are attached, and every issue
-/// of the test lists them. The page `index.html` of the folder lists all tests of the run. Settling
-/// also waits for the tasks of the test; an issue lists the work that was pending at its time.
+/// timeline and a page to explore the trace are written beside it, all are attached, and every
+/// issue of the test lists them. The page `index.html` of the folder lists all tests of the run.
+/// Settling also waits for the tasks of the test; an issue lists the work that was pending at its
+/// time.
 ///
-/// Findings, refused operations and leaks are shown at the step that ran when they happened, else at
-/// the last step before. Steps are the expectations of this module and the calls that move the clock:
-/// `idle`, `advance` and `settle` of `HeadlessApp`.
+/// Findings, refused operations and leaks are shown at the step that ran when they happened, else
+/// at the last step before. Steps are the expectations of this module and the calls that move the
+/// clock: `idle`, `advance` and `settle` of `HeadlessApp`.
 ///
 /// Of several traits, the innermost applies.
 public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {

@@ -47,8 +47,8 @@ public func XCTAssertCallbacks(
 
 /// Asserts callbacks of the SwiftUI views of a type in a given order; others may occur in between.
 ///
-/// The callbacks of a view are `body` and the actions of the modifiers within its body or around it,
-/// for all views of the type together. Since the test began, they must have received the listed
+/// The callbacks of a view are `body` and the actions of the modifiers within its body or around
+/// it, for all views of the type together. Since the test began, they must have received the listed
 /// callbacks exactly as listed.
 @MainActor
 public func XCTAssertCallbacks(
@@ -202,8 +202,8 @@ public func XCTAssertNoFindings(
 
 /// Asserts that the calls since the test began equal a golden file.
 ///
-/// The file is `Calls/NAME.txt` beside the test. `GoldenMode` determines when it is written. SwiftPM
-/// warns about such files until the test target has `exclude: ["Calls"]` in the manifest.
+/// The file is `Calls/NAME.txt` beside the test. `GoldenMode` determines when it is written.
+/// SwiftPM warns about such files until the test target has `exclude: ["Calls"]` in the manifest.
 ///
 /// - Parameters:
 ///   - name: The file's name without its ending; by default the class and the test, such as

@@ -18,8 +18,8 @@ public import XCTest
 /// }
 /// ```
 ///
-/// A test case instance exists until all tests have run. Objects in its properties are therefore alive
-/// during the leak check, which does not report them.
+/// A test case instance exists until all tests have run. Objects in its properties are therefore
+/// alive during the leak check, which does not report them.
 open class LifelineTestCase: XCTestCase {
   /// The settings of the tests of the class.
   open var lifeline: LifelineSettings { LifelineSettings() }

@@ -53,7 +53,8 @@ enum BehaviorStories {
     return window
   }
 
-  /// The registrations of two screens alternate with their removals, also when a swipe is cancelled.
+  /// The registrations of two screens alternate with their removals, also when a swipe is
+  /// cancelled.
   static let registration = Story(
     "balanced-registration",
     "observers are registered between the two will-callbacks, and balanced after a cancelled swipe"

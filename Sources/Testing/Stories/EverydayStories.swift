@@ -5,7 +5,8 @@ import HeadlessUIKit
 enum EverydayStories {
   static let all = [cellReuse, keyboard]
 
-  /// Three of six rows fit: a fourth cell is made while the first still shows, then cells are reused.
+  /// Three of six rows fit: a fourth cell is made while the first still shows, then cells are
+  /// reused.
   static let cellReuse = Story(
     "cell-reuse",
     "cells that leave the screen are prepared for reuse when the next row is dequeued"

@@ -7,7 +7,6 @@ public enum Stories {
     + ScenarioStories.containment + ScenarioStories.orphans + ScenarioStories.navigation
     + ScenarioStories.layout + SwiftUIStories.all
 
-  /// Returns the story with a name.
   public static func named(_ name: String) -> Story? {
     all.first { $0.name == name }
   }

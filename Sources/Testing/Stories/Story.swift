@@ -6,7 +6,8 @@ public struct Story: Sendable {
   public let name: String
   /// A summary in one line.
   public let summary: String
-  /// Runs the story; returns an object that must live until the recorder is closed, such as a window.
+  /// Runs the story; returns an object that must live until the recorder is closed, such as a
+  /// window.
   public let run: @MainActor @Sendable (HeadlessApp) async throws -> any AnyObject & Sendable
 
   init(

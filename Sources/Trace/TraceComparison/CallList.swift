@@ -20,7 +20,6 @@ public struct CallList: Sendable {
     var kind: SubjectKind
   }
 
-  /// The trace.
   public let trace: Trace
   private let options: ComparisonOptions
   private let view: SharedView

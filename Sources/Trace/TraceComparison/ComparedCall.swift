@@ -1,6 +1,7 @@
 public import TraceModel
 
-/// A call, message, write of state, deallocation or mark of a trace, without numbers that differ between runs.
+/// A call, message, write of state, deallocation or mark of a trace, without numbers that differ
+/// between runs.
 public struct ComparedCall: Hashable, Sendable {
   /// The kind of a compared call.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +17,6 @@ public struct ComparedCall: Hashable, Sendable {
     case mark
   }
 
-  /// The kind.
   public var kind: Kind
   /// The object: its class and its number among the objects of that class, such as
   /// `HomeViewController#1`, or the structural path of a SwiftUI node; empty if there is none.
@@ -36,7 +36,6 @@ public struct ComparedCall: Hashable, Sendable {
   public var depth: Int
   /// The index of the innermost compared call around the call.
   public var parent: Int?
-  /// The time.
   public var time: Instant
   /// The index of the event in the trace.
   public var event: Int

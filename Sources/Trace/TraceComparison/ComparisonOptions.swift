@@ -12,7 +12,6 @@ public struct ComparisonOptions: Hashable, Sendable {
   /// trace without times is treated as a log, which prints few arguments.
   public var comparesEverything: Bool
 
-  /// Creates options.
   public init(
     ignoresLayout: Bool = false,
     only: [GlobPattern] = [],

@@ -8,7 +8,6 @@ package enum LineDifference {
     let key: String
     let text: String
 
-    /// Creates a line.
     package init(_ text: String, key: String? = nil) {
       self.text = text
       self.key = key ?? text

@@ -3,8 +3,8 @@ public import TraceModel
 /// Two traces, aligned by objects and calls, never by times.
 ///
 /// The *n*th object of a class in one trace corresponds to the *n*th object of that class in the
-/// other, a SwiftUI node to the node with the same structural path. A call corresponds to an equal call of the corresponding object inside corresponding
-/// calls.
+/// other, a SwiftUI node to the node with the same structural path. A call corresponds to an equal
+/// call of the corresponding object inside corresponding calls.
 public struct TraceComparison: Sendable {
   /// A row of the comparison.
   public struct Row: Hashable, Sendable {

@@ -12,7 +12,6 @@ public struct RecorderError: Error, Hashable, Sendable, CustomStringConvertible 
     case fileReplaced = "file-replaced"
     /// The process is a child of the recording process.
     case forkedProcess = "forked-process"
-    /// The disk is full.
     case diskFull = "disk-full"
     /// The trace has reached the limit for its size.
     case sizeLimit = "size-limit"

@@ -16,7 +16,6 @@ public final class TraceRecorder: Sendable {
     var isClosed = false
   }
 
-  /// The header of the trace.
   public let header: TraceHeader
   /// The clock of the events.
   public let time: any TimeSource

@@ -9,7 +9,8 @@ package protocol NibService: SendableMetatype {
   /// - Returns: Whether there is one.
   static func loadView(of controller: UIViewController) -> Bool
 
-  /// Returns the file of a storyboard; `nil` if it does not exist or is damaged, which was reported.
+  /// Returns the file of a storyboard; `nil` if it does not exist or is damaged, which was
+  /// reported.
   static func storyboard(named name: String, bundle: Bundle?) -> (any StoryboardFile)?
 
   /// Makes the objects at the top level of a xib.

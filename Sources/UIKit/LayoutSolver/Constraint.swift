@@ -12,12 +12,10 @@ public struct ConstraintID: Hashable, Sendable {
 
 /// A variable with its coefficient.
 public struct Term: Sendable {
-  /// The variable.
   public var variable: Variable
   /// The factor of the variable.
   public var coefficient: Double
 
-  /// Creates a term.
   public init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient

@@ -25,8 +25,8 @@ struct RowConflict {
   var rows: [Int]
 }
 
-/// A set of constraints, solved at once: equations by elimination, and then the rest in terms of the
-/// variables that no equation determines, in independent parts.
+/// A set of constraints, solved at once: equations by elimination, and then the rest in terms of
+/// the variables that no equation determines, in independent parts.
 struct EquationSystem {
   private let rows: [SystemRow]
   /// The right sides of ``rows``.
@@ -113,8 +113,8 @@ struct EquationSystem {
 
   /// Returns sets of required rows that cannot hold together; empty if all hold.
   ///
-  /// No row of a set can be left out of it. After a set whose last row is an equation, the search in
-  /// that part ends.
+  /// No row of a set can be left out of it. After a set whose last row is an equation, the search
+  /// in that part ends.
   func conflicts() -> [RowConflict] {
     var conflicts: [RowConflict] = []
     for row in elimination.dependentRows where abs(constants[row]) > tolerance {

@@ -79,7 +79,6 @@ public final class Solver {
 
   // Constraints.
 
-  /// Adds a constraint.
   public func add(_ constraint: Constraint) -> ConstraintID {
     let stored = StoredConstraint(constraint, order: additions)
     additions += 1
@@ -97,7 +96,6 @@ public final class Solver {
     return ConstraintID(index: index)
   }
 
-  /// Removes a constraint.
   public func remove(_ id: ConstraintID) {
     guard let stored = constraints[id.index] else { return }
     noteChange(of: id.index)

@@ -27,7 +27,6 @@ public struct ValueRange: Sendable, Equatable {
   /// The maximum value; `infinity` if there is none.
   public var upper: Double
 
-  /// Creates a range.
   public init(lower: Double, upper: Double) {
     self.lower = lower
     self.upper = upper

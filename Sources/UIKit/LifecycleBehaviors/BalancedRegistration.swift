@@ -13,8 +13,8 @@ public import HeadlessUIKit
 ///
 /// It registers in `viewWillAppear` and unregisters in `viewWillDisappear`: the only pair of
 /// appearance callbacks that strictly alternates. A cancelled swipe sends `viewDidAppear` twice to
-/// the controller in front, and `viewDidDisappear` without `viewDidAppear` to the controller behind.
-/// With the did-callbacks, registrations pile up or are removed without having been added
+/// the controller in front, and `viewDidDisappear` without `viewDidAppear` to the controller
+/// behind. With the did-callbacks, registrations pile up or are removed without having been added
 /// (github.com/xmartlabs/Eureka/pull/1037, github.com/cocoabits/MASPreferences/issues/39).
 ///
 /// A registration is never added twice, and is removed if the host is deallocated meanwhile. During
@@ -67,7 +67,8 @@ public final class BalancedRegistration: UIViewController, UIViewControllerLifec
     self.init(
       register: {
         center.addObserver(forName: name, object: object, queue: .main) { notification in
-          // The block runs on the main queue, and the center does not use the value during the call.
+          // The block runs on the main queue, and the center does not use the value during the
+          // call.
           nonisolated(unsafe) let notification = notification
           MainActor.assumeIsolated { body(notification) }
         }

@@ -9,8 +9,8 @@ public import HeadlessUIKit
 /// )
 /// ```
 ///
-/// ``LifecycleHost/onViewDidAppear(_:)`` and its siblings add an observer with one closure. A closure
-/// receives the host as its argument, so it needs no reference of its own.
+/// ``LifecycleHost/onViewDidAppear(_:)`` and its siblings add an observer with one closure. A
+/// closure receives the host as its argument, so it needs no reference of its own.
 public final class LifecycleClosures: UIViewController, UIViewControllerLifecycleObservable {
   private let willAppear: (@MainActor (UIViewController) -> Void)?
   private let isAppearing: (@MainActor (UIViewController) -> Void)?

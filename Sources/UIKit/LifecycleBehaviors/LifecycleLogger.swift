@@ -9,9 +9,9 @@ public import HeadlessUIKit
 /// ```
 ///
 /// The lines are `viewDidLoad`, the five callbacks of an appearance, changes of size and traits,
-/// memory warnings, and the end of the host. `viewDidLoad` is written when the observer is brought up,
-/// at the latest with the first appearance. UIKit does not forward `loadView`, layout and changes of
-/// the parent to children, so there are no lines for them.
+/// memory warnings, and the end of the host. `viewDidLoad` is written when the observer is brought
+/// up, at the latest with the first appearance. UIKit does not forward `loadView`, layout and
+/// changes of the parent to children, so there are no lines for them.
 ///
 /// `lifeline check` imports the lines as a device log, whatever a logger prints before them.
 public final class LifecycleLogger: UIViewController, UIViewControllerLifecycleObservable {

@@ -20,7 +20,8 @@ public final class OnScreenWork: UIViewController, UIViewControllerLifecycleObse
   /// Whether the work starts with `viewWillAppear` instead of `viewDidAppear`; set it before the
   /// host appears.
   public var startsWhenAppearing = false
-  /// Whether the work also stops while the app is inactive, as under Control Center or during a call.
+  /// Whether the work also stops while the app is inactive, as under Control Center or during a
+  /// call.
   public var stopsWhileInactive: Bool {
     get { presence.requiresActiveApp }
     set { presence.requiresActiveApp = newValue }

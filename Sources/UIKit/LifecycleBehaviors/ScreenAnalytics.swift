@@ -11,9 +11,9 @@ public import HeadlessUIKit
 /// ```
 ///
 /// A visit begins with `viewDidAppear` and ends with `viewDidDisappear`. A cancelled swipe, a sheet
-/// that does not hide its presenter, or a repeated callback neither ends nor begins a visit. While the
-/// app is in the background, where UIKit sends no appearance callback, there is no visit. The end of
-/// the host ends the visit that is open.
+/// that does not hide its presenter, or a repeated callback neither ends nor begins a visit. While
+/// the app is in the background, where UIKit sends no appearance callback, there is no visit. The
+/// end of the host ends the visit that is open.
 public final class ScreenAnalytics: UIViewController, UIViewControllerLifecycleObservable {
   /// The name of the screen; `nil` for the class of the host.
   public let screen: String?

@@ -3,8 +3,8 @@ public import HeadlessUIKit
 extension UIViewController {
   /// The observers of the life cycle, in the order in which they were added.
   ///
-  /// A host whose `shouldAutomaticallyForwardAppearanceMethods` is `false` forwards its appearance to
-  /// them as to its other children:
+  /// A host whose `shouldAutomaticallyForwardAppearanceMethods` is `false` forwards its appearance
+  /// to them as to its other children:
   ///
   /// ```swift
   /// override func viewWillAppear(_ animated: Bool) {
@@ -27,9 +27,9 @@ extension UIViewController {
 
   /// Makes a controller an observer of this controller's life cycle, the host's.
   ///
-  /// The observer becomes a child. Its view is hidden and has no size: it is not drawn, not touched,
-  /// not an accessibility element, and has no part in layout. It receives each appearance callback
-  /// after the host and after the observers that were added before.
+  /// The observer becomes a child. Its view is hidden and has no size: it is not drawn, not
+  /// touched, not an accessibility element, and has no part in layout. It receives each appearance
+  /// callback after the host and after the observers that were added before.
   ///
   /// - A host whose view is not loaded stays so: the observer's view is added after `viewDidLoad`.
   /// - A host that has appeared brings the observer up step by step: `viewDidLoad` and
@@ -37,12 +37,12 @@ extension UIViewController {
   ///   (device logs of views that were added to a visible parent:
   ///   containment-addsubview-only-after-appear-seed4). An observer that is added during the host's
   ///   `viewWillAppear` or `viewIsAppearing` appears with the host.
-  /// - An observer of the host is not added again. An observer of another controller is removed there
-  ///   first.
+  /// - An observer of the host is not added again. An observer of another controller is removed
+  ///   there first.
   /// - A navigation, tab bar or page controller refuses observers, with an exception as UIKit's for
   ///   invalid arguments. Its children are its content: a child that is added to a navigation
-  ///   controller becomes the top of the stack (openradar 14897231). Observe its content, or a plain
-  ///   controller that contains it.
+  ///   controller becomes the top of the stack (openradar 14897231). Observe its content, or a
+  ///   plain controller that contains it.
   /// - A host that forwards appearance by hand also forwards it to its ``lifecycleObservers``.
   ///
   /// The host retains the observer. An observer that captures the host, for example in a closure,

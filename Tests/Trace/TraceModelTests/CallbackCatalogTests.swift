@@ -69,12 +69,16 @@ struct `Catalogue of callbacks` {
 
   /// Files that may spell callbacks, with the reason.
   private static let exceptions = [
-    "Sources/SwiftUI/HeadlessViewInspector/Modifiers/Events.swift": "names in the library's messages",
-    "Sources/UIKit/HeadlessUIKit/Nibs/NibSession+Connections.swift": "elements of Interface Builder",
-    "Sources/UIKit/HeadlessUIKit/Nibs/UIStoryboardSegueTemplate.swift": "attributes of Interface Builder",
-    "Sources/UIKit/HeadlessUIKit/ObjectiveC/MethodNames.swift": "selectors that an app performs",
-    "Sources/UIKit/LifecycleBehaviors/LifecycleLogger.swift": "lines of a log as developers print them",
-    "Sources/Analysis/LogImport/Callbacks/CallbackTable.swift": "words of logs, such as a lone draw",
+    "Sources/SwiftUI/HeadlessViewInspector/Modifiers/Events.swift":
+      "names in the library's messages",
+    "Sources/UIKit/HeadlessNibs/Nibs/NibSession+Connections.swift": "elements of Interface Builder",
+    "Sources/UIKit/HeadlessNibs/Nibs/UIStoryboardSegueTemplate.swift":
+      "attributes of Interface Builder",
+    "Sources/UIKit/HeadlessNibs/ObjectiveC/MethodNames.swift": "selectors that an app performs",
+    "Sources/UIKit/LifecycleBehaviors/LifecycleLogger.swift":
+      "lines of a log as developers print them",
+    "Sources/Analysis/LogImport/Callbacks/CallbackTable.swift":
+      "words of logs, such as a lone draw",
     "Sources/Analysis/LogImport/Messages/CallbackReport+Lifetime.swift":
       "words of logs, such as a lone deinit",
     "Sources/Analysis/LogImport/Messages/Relevance.swift": "runs of letters, such as init",

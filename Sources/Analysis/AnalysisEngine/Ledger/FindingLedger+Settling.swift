@@ -12,8 +12,8 @@ extension FindingLedger {
     var suppressed: [SuppressedFinding] = []
     /// The withheld findings in the order of the trace.
     var withheld: [Finding] = []
-    /// The number of events that would be findings if the callbacks of the log had been known from its
-    /// beginning, as they are in a file.
+    /// The number of events that would be findings if the callbacks of the log had been known from
+    /// its beginning, as they are in a file.
     var withheldInPipe = 0
     /// Whether a finding has low confidence because lines before it were lost.
     var isLowered = false

@@ -31,15 +31,15 @@ package struct FindingLedger {
     var kind: RegionKind
     var state: UInt8
     var trigger: UInt8
-    /// The callback without which a repeated callback is usual; `nil` for callbacks that do not repeat
-    /// the one before them.
+    /// The callback without which a repeated callback is usual; `nil` for callbacks that do not
+    /// repeat the one before them.
     var counterpart: CallbackRole?
     /// Whether the violation is excused whatever the class prints.
     var isExplained = false
   }
 
-  /// An event that breaks a rule unless the log contains no callback that might have preceded it, when
-  /// the callbacks of a log in a pipe are not all known yet.
+  /// An event that breaks a rule unless the log contains no callback that might have preceded it,
+  /// when the callbacks of a log in a pipe are not all known yet.
   struct Doubt: Hashable {
     var classIndex: Int32
     var kind: RegionKind

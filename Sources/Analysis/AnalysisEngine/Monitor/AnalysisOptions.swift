@@ -1,10 +1,9 @@
 public import Findings
 import TraceModel
 
-/// The options of an analysis.
 public struct AnalysisOptions: Hashable, Sendable {
-  /// The callbacks that the trace would have printed; `nil` uses the set in the header of the trace,
-  /// or every callback when the header has no set.
+  /// The callbacks that the trace would have printed; `nil` uses the set in the header of the
+  /// trace, or every callback when the header has no set.
   ///
   /// A stated set holds for every class. A header's set, or ``Observation/asSeen``, is narrowed for
   /// each class to the callbacks that the class printed: for a class that never prints
@@ -17,7 +16,6 @@ public struct AnalysisOptions: Hashable, Sendable {
   /// The limits above which something is too slow, too frequent or too late.
   public var thresholds: Thresholds
 
-  /// Creates options.
   public init(
     observed: Observation? = nil,
     isEndStrict: Bool = false,
@@ -43,8 +41,8 @@ public struct AnalysisCounts: Hashable, Sendable {
   public internal(set) var swiftUIViews = 0
   /// The number of runs of processes.
   public internal(set) var processRuns = 0
-  /// The number of transitions between two controllers by kind, where the four callbacks of an appearance
-  /// are observed.
+  /// The number of transitions between two controllers by kind, where the four callbacks of an
+  /// appearance are observed.
   public internal(set) var transitions: [TransitionKind: Int] = [:]
   /// The number of cancelled transitions, by the states of the controllers.
   public internal(set) var cancelledTransitions = 0
@@ -59,8 +57,8 @@ public struct AnalysisCounts: Hashable, Sendable {
   public internal(set) var firstLostLine: UInt32 = 0
   /// The number of withheld findings, whose class never prints the missing callback.
   public internal(set) var withheldFindings = 0
-  /// The number of events of a log in a pipe that would be findings in a file, where the callbacks of the
-  /// log are known from its beginning.
+  /// The number of events of a log in a pipe that would be findings in a file, where the callbacks
+  /// of the log are known from its beginning.
   public internal(set) var withheldInPipe = 0
   /// The number of events that a rule could judge: callbacks, calls, relations and messages.
   public internal(set) var judgedEvents = 0

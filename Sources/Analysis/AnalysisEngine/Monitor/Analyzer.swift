@@ -3,7 +3,8 @@ public import TraceModel
 
 /// Checks a trace against the rules while it is read.
 ///
-/// Memory grows with the number of living objects and of findings, not with the length of the trace.
+/// Memory grows with the number of living objects and of findings, not with the length of the
+/// trace.
 public struct Analyzer {
   private var monitor: TraceMonitor
   private var header: TraceHeader

@@ -26,8 +26,9 @@ package enum Signal {
   /// An event of a node of a SwiftUI graph: its birth, a callback, the begin or end of one of its
   /// states, its position, its frame, an attribute or a write of state; the text of the event.
   case node(TraceEvent, text: String)
-  /// An event of a table, a collection, a scroll view, a control, a touch or a responder: a callback, a
-  /// call, the row of a cell, or the begin or end of being the first responder; the text of the event.
+  /// An event of a table, a collection, a scroll view, a control, a touch or a responder: a
+  /// callback, a call, the row of a cell, or the begin or end of being the first responder; the
+  /// text of the event.
   case interaction(TraceEvent, text: String)
   /// A relation or property changed.
   case hierarchy(TraceEvent)
@@ -51,7 +52,6 @@ package enum Signal {
   case late(TransitionTracker.Mover)
   /// The turn of the main loop ended.
   case turnEnded
-  /// The trace ended.
   case traceEnded(TraceEnd, problems: [TraceProblem])
 
   /// The kinds of signals, as bits of a subscription.
@@ -91,7 +91,6 @@ package enum Signal {
     /// The kinds whose signals have a name to which a rule may subscribe.
     static let named: [Kinds] = [.callback, .call, .hierarchy, .appearance]
 
-    /// The index of the kind.
     var index: Int { rawValue.trailingZeroBitCount }
   }
 

@@ -144,8 +144,8 @@ extension TraceMonitor {
 
   /// Whether a callback that loads a view belongs to a new object at the address of an old one.
   ///
-  /// A log whose class prints no `deinit` does not show that the old object ended: an address that left
-  /// the screen may be in use again.
+  /// A log whose class prints no `deinit` does not show that the old object ended: an address that
+  /// left the screen may be in use again.
   private func isReusedAddress(_ slot: Int, _ role: CallbackRole) -> Bool {
     guard role == .viewDidLoad || role == .loadView || role == .initializer,
       state.hierarchy[slot].identity == .pointer || state.hierarchy[slot].identity == .label,

@@ -1,7 +1,7 @@
 import TraceModel
 
-/// Tables, collections, controls, touches and responders: they move no region, and rules receive their
-/// events as they are.
+/// Tables, collections, controls, touches and responders: they move no region, and rules receive
+/// their events as they are.
 extension TraceMonitor {
   /// Whether callbacks and calls are interactions, by the number of a known name.
   private static let isInteraction: [Bool] = (0..<NameTable.known.count).map { number in

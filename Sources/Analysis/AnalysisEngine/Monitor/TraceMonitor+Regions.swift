@@ -72,8 +72,8 @@ extension TraceMonitor {
     return Advance(before: before, closed: closed, after: after, isViolation: isViolation)
   }
 
-  /// Counts an event of a log in a pipe that is legal only if callbacks preceded it which the log has not
-  /// printed so far: it may print them later.
+  /// Counts an event of a log in a pipe that is legal only if callbacks preceded it which the log
+  /// has not printed so far: it may print them later.
   private mutating func noteDoubt(
     _ kind: RegionKind,
     of states: StateSet,
@@ -119,8 +119,8 @@ extension TraceMonitor {
   /// can.
   ///
   /// In a class that prints no callback of loading, any `viewWillAppear` may begin a new object. In
-  /// other classes, a second object can only be older than the log. The last callbacks are repeated for
-  /// several objects.
+  /// other classes, a second object can only be older than the log. The last callbacks are repeated
+  /// for several objects.
   private mutating func shareIfExplained(_ callback: CallbackEvent, _ trigger: AppearanceTrigger) {
     let slot = callback.slot
     guard state.isShared(slot), !state.hierarchy[slot].isPooled else { return }
@@ -155,11 +155,11 @@ extension TraceMonitor {
     }
   }
 
-  /// The states of an object of the same class that may be older than the log, and whose callbacks may
-  /// be among those of the known object.
+  /// The states of an object of the same class that may be older than the log, and whose callbacks
+  /// may be among those of the known object.
   ///
-  /// The known object covered it, or it is covered by the known object. A second `viewWillAppear` of
-  /// one name is not explained in this way, because it is the usual mistake.
+  /// The known object covered it, or it is covered by the known object. A second `viewWillAppear`
+  /// of one name is not explained in this way, because it is the usual mistake.
   private func olderObjects(_ triggers: [AppearanceTrigger]) -> [AppearanceStep] {
     guard !processes.current.hasLaunched, let last = triggers.last, last != .willAppear else {
       return []
@@ -224,8 +224,8 @@ extension TraceMonitor {
   /// - Parameters:
   ///   - callback: The callback.
   ///   - isWill: Whether it is `willMove(toParent:)`.
-  ///   - argument: The parent that it names, `none` for `nil`; `nil` when the log does not print it:
-  ///     then both columns of the callback are possible.
+  ///   - argument: The parent that it names, `none` for `nil`; `nil` when the log does not print
+  ///     it: then both columns of the callback are possible.
   mutating func moveContainment(_ callback: CallbackEvent, isWill: Bool, argument: SubjectID?) {
     let slot = callback.slot
     guard announcesChildren(slot) else { return }

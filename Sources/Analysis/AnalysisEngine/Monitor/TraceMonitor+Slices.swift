@@ -39,8 +39,8 @@ extension TraceMonitor {
     }
   }
 
-  /// Records that a controller receives the call that sets pages: it is a page controller whose kind
-  /// the trace does not state, such as a subclass in a trace of a different recorder.
+  /// Records that a controller receives the call that sets pages: it is a page controller whose
+  /// kind the trace does not state, such as a subclass in a trace of a different recorder.
   private mutating func noteContainer(_ id: SubjectID) {
     guard let slot = state.hierarchy.find(id), state.hierarchy[slot].kind == .viewController
     else { return }

@@ -41,8 +41,8 @@ extension TraceMonitor {
     )
   }
 
-  /// The other callback of the pair that a callback belongs to, if it repeats the callback before it
-  /// and the log names only the class of what may be one object; `nil` otherwise.
+  /// The other callback of the pair that a callback belongs to, if it repeats the callback before
+  /// it and the log names only the class of what may be one object; `nil` otherwise.
   func counterpart(ofRepeated callback: CallbackEvent) -> CallbackRole? {
     let slot = callback.slot
     guard state.hierarchy[slot].identity == .className,

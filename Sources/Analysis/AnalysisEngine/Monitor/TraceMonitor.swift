@@ -1,11 +1,12 @@
 import Findings
 import TraceModel
 
-/// The single walk over a trace: moves the regions of each event's object and sends signals to rules.
+/// The single walk over a trace: moves the regions of each event's object and sends signals to
+/// rules.
 package struct TraceMonitor {
-  /// In a trace that does not record the ends of turns, calls that follow each other within this time
-  /// belong to one turn of the main loop: well under a frame of 16.7 ms, well over the duration of a
-  /// few statements.
+  /// In a trace that does not record the ends of turns, calls that follow each other within this
+  /// time belong to one turn of the main loop: well under a frame of 16.7 ms, well over the
+  /// duration of a few statements.
   package static let turnLength = Duration.milliseconds(5)
   var state: AnalysisState
   var ledger: FindingLedger

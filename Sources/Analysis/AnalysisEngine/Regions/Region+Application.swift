@@ -11,7 +11,6 @@ package enum ApplicationStep: UInt8, Sendable {
   case inactive
   /// The application is in the foreground.
   case active
-  /// The application is in the background.
   case background
 }
 
@@ -19,15 +18,10 @@ package enum ApplicationStep: UInt8, Sendable {
 package enum ApplicationTrigger: UInt8, Sendable, CaseIterable {
   /// `application(_:didFinishLaunchingWithOptions:)`.
   case launch
-  /// `applicationDidBecomeActive`.
   case didBecomeActive
-  /// `applicationWillResignActive`.
   case willResignActive
-  /// `applicationDidEnterBackground`.
   case didEnterBackground
-  /// `applicationWillEnterForeground`.
   case willEnterForeground
-  /// `applicationWillTerminate`.
   case willTerminate
 }
 

@@ -30,9 +30,9 @@ package enum ContainmentTrigger: UInt8, Sendable, CaseIterable {
 extension Region {
   /// The containment of a child controller.
   ///
-  /// A second `didMove(toParent: p)` may be a mistake of a container of the app: UIKit sends one after
-  /// an appearance, and LC314 excepts it. `willMove` while leaving is legal: a cancelled pop. A child
-  /// that moves to a different parent through `addChild` is legal.
+  /// A second `didMove(toParent: p)` may be a mistake of a container of the app: UIKit sends one
+  /// after an appearance, and LC314 excepts it. `willMove` while leaving is legal: a cancelled pop.
+  /// A child that moves to a different parent through `addChild` is legal.
   /// Source: developer.apple.com/documentation/uikit/uiviewcontroller/willmove(toparent:) and
   /// didmove(toparent:).
   package static let containment: Region = {

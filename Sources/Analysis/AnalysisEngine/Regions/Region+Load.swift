@@ -15,9 +15,7 @@ package enum LoadStep: UInt8, Sendable {
 
 /// The events that concern loading, in the order of the table's columns.
 package enum LoadTrigger: UInt8, Sendable, CaseIterable {
-  /// `loadView`.
   case loadView
-  /// `viewDidLoad`.
   case viewDidLoad
   /// `viewWillAppear` or `viewDidAppear`: both need a view.
   case appear

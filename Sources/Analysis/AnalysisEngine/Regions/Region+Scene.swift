@@ -11,7 +11,6 @@ package enum SceneStep: UInt8, Sendable {
   case inactive
   /// The scene is in the foreground.
   case active
-  /// The scene is in the background.
   case background
   /// The state after `sceneDidDisconnect`.
   case disconnected
@@ -21,15 +20,10 @@ package enum SceneStep: UInt8, Sendable {
 package enum SceneTrigger: UInt8, Sendable, CaseIterable {
   /// `scene(_:willConnectTo:options:)`.
   case willConnect
-  /// `sceneWillEnterForeground`.
   case willEnterForeground
-  /// `sceneDidBecomeActive`.
   case didBecomeActive
-  /// `sceneWillResignActive`.
   case willResignActive
-  /// `sceneDidEnterBackground`.
   case didEnterBackground
-  /// `sceneDidDisconnect`.
   case didDisconnect
 }
 

@@ -26,7 +26,6 @@ package final class Region: Sendable {
     /// Whether the history of an object keeps the state changes of the event.
     package let isRecorded: Bool
 
-    /// Creates a column with a text.
     package init(_ text: String, role: CallbackRole? = nil, isRecorded: Bool = true) {
       self.text = text
       self.role = role
@@ -48,7 +47,6 @@ package final class Region: Sendable {
     /// One cell per event, in the order of the columns.
     package let cells: [Cell]
 
-    /// Creates a row.
     package init(_ state: String, shown: String? = nil, _ cells: [Cell]) {
       self.state = state
       shownState = shown ?? state

@@ -10,9 +10,7 @@ package enum RegionKind: UInt8, CaseIterable, Sendable {
   case layout
   /// Whether a view is moving to a window.
   case windowMove
-  /// The application.
   case application
-  /// A scene.
   case scene
   /// Whether an object is alive.
   case memory

@@ -3,7 +3,6 @@ package struct StateSet: Hashable, Sendable {
   /// One bit a state, the first state lowest.
   package let bits: UInt8
 
-  /// Creates a set from bits.
   package init(bits: UInt8) {
     self.bits = bits
   }
@@ -25,7 +24,6 @@ package struct StateSet: Hashable, Sendable {
   /// The only state of the set, or `nil` when there is none or more than one.
   package var single: UInt8? { bits.nonzeroBitCount == 1 ? first : nil }
 
-  /// Returns whether the set contains a state.
   package func contains(_ state: UInt8) -> Bool { bits & (1 << (state & 7)) != 0 }
 
   /// Returns the set without a state.

@@ -3,7 +3,6 @@ public import TraceModel
 
 /// The result of an analysis.
 public struct AnalysisReport: Hashable, Sendable {
-  /// The header of the trace.
   public var header: TraceHeader
   /// How the trace ended.
   public var end: TraceEnd
@@ -102,8 +101,8 @@ public struct AnalysisReport: Hashable, Sendable {
   /// Returns the exit status of a command that prints the report.
   ///
   /// - Parameter severity: The minimum severity that fails the check; `nil` never fails.
-  /// - Returns: 1 when a finding has at least this severity, otherwise 0. A finding with low confidence does
-  ///   not fail.
+  /// - Returns: 1 when a finding has at least this severity, otherwise 0. A finding with low
+  ///   confidence does not fail.
   public func exitCode(failOn severity: Severity? = .error) -> Int32 {
     guard let severity else { return 0 }
     let fails = findings.contains { $0.severity >= severity && $0.confidence != .low }

@@ -14,7 +14,6 @@ public struct SuppressedFinding: Hashable, Sendable {
     case report
   }
 
-  /// The finding.
   public var finding: Finding
   /// The reason why the finding is not reported.
   public var by: Origin

@@ -4,8 +4,9 @@ package import TraceModel
 /// A rule: its descriptor, the signals that it receives, and its findings.
 ///
 /// The monitor reads the trace once and sends each rule the signals that it subscribed to; a rule
-/// stores only the facts that it needs later, and never reads the trace itself. Each trace starts with
-/// a copy of the rule in the registry. Rules that differ in a direction or a text may share a type.
+/// stores only the facts that it needs later, and never reads the trace itself. Each trace starts
+/// with a copy of the rule in the registry. Rules that differ in a direction or a text may share a
+/// type.
 package protocol Rule: Sendable {
   /// The texts and properties of the rule.
   var descriptor: RuleDescriptor { get }
@@ -36,7 +37,6 @@ package protocol CellRule: Rule {
   func note(_ violation: Violation, in state: AnalysisState) -> String
   /// The rules whose findings about the same object replace a finding of this rule.
   var weakerThan: [RuleID] { get }
-  /// The severity of a violation.
   func severity(_ violation: Violation, in state: AnalysisState) -> Severity
   /// How certain a violation is.
   func confidence(_ violation: Violation, in state: AnalysisState) -> Confidence
@@ -92,8 +92,8 @@ extension CellRule {
     ledger.report(finding, excuse: excuse, weakerThan: weakerThan)
   }
 
-  /// Returns the finding of a violation and the excuse that may remove it; `nil` if the violation is
-  /// not a mistake of the app.
+  /// Returns the finding of a violation and the excuse that may remove it; `nil` if the violation
+  /// is not a mistake of the app.
   package func finding(
     of violation: Violation,
     in state: AnalysisState

@@ -3,9 +3,7 @@ import TraceModel
 
 /// A rule that was checked, and the highest severity of its findings.
 public struct CheckedRule: Hashable, Sendable {
-  /// The rule.
   public var id: RuleID
-  /// The name of the rule.
   public var name: String
   /// The highest severity that a finding can have, with the severities of the user.
   public var severity: Severity
@@ -15,8 +13,8 @@ public struct CheckedRule: Hashable, Sendable {
 
 /// Decides which rules can report a finding, given the kind of an input and its callbacks.
 ///
-/// A log states no calls, relations, states and durations, and a rule about a callback that it never
-/// prints is silent. A recording has no second logger and no gap.
+/// A log states no calls, relations, states and durations, and a rule about a callback that it
+/// never prints is silent. A recording has no second logger and no gap.
 struct RuleApplicability {
   /// The signals that a log causes.
   private static let ofLogs: Signal.Kinds = [

@@ -2,9 +2,11 @@
 public struct RuleExample: Hashable, Sendable {
   /// The input that an example is checked as.
   public enum Kind: Hashable, Sendable {
-    /// Swift that is recorded in HeadlessUIKit: `app` is the running app, `window` its visible window.
+    /// Swift that is recorded in HeadlessUIKit: `app` is the running app, `window` its visible
+    /// window.
     case swift
-    /// Swift whose callbacks are checked as a device log in which every class prints every callback.
+    /// Swift whose callbacks are checked as a device log in which every class prints every
+    /// callback.
     case loggedSwift
     /// Lines of a device log.
     case log

@@ -64,7 +64,8 @@ public struct RuleRegistry: Sendable {
     }
   }
 
-  /// Returns the rules that are not opt-in and the selected opt-in rules, in the order of their numbers.
+  /// Returns the rules that are not opt-in and the selected opt-in rules, in the order of their
+  /// numbers.
   ///
   /// - Parameter optIns: The ids of the selected opt-in rules.
   /// - Returns: The rules.

@@ -42,7 +42,6 @@ public struct RuleSelector: Hashable, Sendable {
 
 /// An error about a text that does not name a rule.
 public struct RuleSelectorError: Error, Hashable, Sendable {
-  /// The text.
   public let text: String
 
   /// Creates an error about a text.

@@ -3,8 +3,8 @@ package import TraceModel
 
 /// The names of the items of constraints in messages.
 extension AnalysisState {
-  /// Returns the object that an address in a message of a recorded run refers to; `nil` in a device log
-  /// and for a layout guide.
+  /// Returns the object that an address in a message of a recorded run refers to; `nil` in a device
+  /// log and for a layout guide.
   package func subject(of item: ConstraintDescription.Item) -> SubjectID? {
     guard !settings.isLog, let id = SubjectID(address: item.address),
       hierarchy.find(id) != nil

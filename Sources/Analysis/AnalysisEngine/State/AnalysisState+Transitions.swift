@@ -19,8 +19,8 @@ extension AnalysisState {
     }
   }
 
-  /// Returns a controller that is still in transition although its partner has settled; `nil` if it may
-  /// still complete the transition, or if its class does not print that.
+  /// Returns a controller that is still in transition although its partner has settled; `nil` if it
+  /// may still complete the transition, or if its class does not print that.
   package func stuck(_ mover: TransitionTracker.Mover, isTraceOver: Bool) -> StuckMover? {
     guard let settled = mover.partnerSettled, let slot = hierarchy.find(mover.id),
       prints(mover.isAppearing ? .viewDidAppear : .viewDidDisappear, slot: slot)

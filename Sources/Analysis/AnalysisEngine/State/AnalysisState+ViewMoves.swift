@@ -2,7 +2,8 @@ package import Findings
 package import TraceModel
 
 extension AnalysisState {
-  /// The callbacks within which UIKit moves views, so that a move inside them may replace the outer move.
+  /// The callbacks within which UIKit moves views, so that a move inside them may replace the outer
+  /// move.
   private static let moving: Set<Name> = [
     .willMoveToSuperview, .didMoveToSuperview, .willMoveToWindow, .didMoveToWindow, .didAddSubview,
     .willRemoveSubview, .viewWillAppear, .viewWillDisappear, .viewDidDisappear,
@@ -19,8 +20,9 @@ extension AnalysisState {
     outerMove = max(outerMove ?? outer.event, outer.event)
   }
 
-  /// The change that announced the move of a view which is not completed; `nil` if the view is settled,
-  /// if its first callback was not observed, or if a move inside the move may have replaced it.
+  /// The change that announced the move of a view which is not completed; `nil` if the view is
+  /// settled, if its first callback was not observed, or if a move inside the move may have
+  /// replaced it.
   package func announcedMove(_ kind: RegionKind, slot: Int) -> StateChange? {
     let moving = StateSet(ViewMoveStep.moving.rawValue)
     guard hierarchy[slot].states[kind] == moving,

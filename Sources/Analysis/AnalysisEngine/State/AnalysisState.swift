@@ -71,11 +71,12 @@ package struct AnalysisState {
     hierarchy.classes.name(at: hierarchy[slot].classIndex)
   }
 
-  /// How certain a finding about an object can be, by how certainly its events belong to one object.
+  /// How certain a finding about an object can be, by how certainly its events belong to one
+  /// object.
   ///
   /// A name alone identifies no object: a finding about it is of medium confidence while one object
-  /// had the name, and of low confidence, which fails no check, once several had it. A line that names
-  /// no object may be about any: only the application is one object.
+  /// had the name, and of low confidence, which fails no check, once several had it. A line that
+  /// names no object may be about any: only the application is one object.
   package func confidence(slot: Int) -> Confidence {
     let instance = hierarchy[slot]
     switch instance.identity {
@@ -120,8 +121,8 @@ package struct AnalysisState {
     slot >= 0 && hierarchy[slot].load == StateSet(LoadStep.unloaded.rawValue)
   }
 
-  /// Whether the log announces each object of the subject in a slot: the subject is one object, or its
-  /// class prints a callback of loading.
+  /// Whether the log announces each object of the subject in a slot: the subject is one object, or
+  /// its class prints a callback of loading.
   package func announcesMembers(_ slot: Int) -> Bool {
     guard isShared(slot) else { return true }
     let loading =

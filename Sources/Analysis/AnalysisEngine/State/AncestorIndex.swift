@@ -2,16 +2,15 @@ package import TraceModel
 
 /// Finds the ancestors of objects in a changing forest, in logarithmic time per query.
 ///
-/// A link-cut tree: each tree of the forest is cut into paths, and each path is a splay tree that is
-/// ordered by depth. A query moves the path from the root to the object into one splay tree,
-/// in which the ancestors are left of the object. Queries therefore change the shape of the
-/// index, but never its content.
-/// Sources: D. D. Sleator, R. E. Tarjan, “A Data Structure for Dynamic Trees”, Journal of Computer
-/// and System Sciences 26 (1983), and “Self-Adjusting Binary Search Trees”, Journal of the ACM 32
-/// (1985).
+/// A link-cut tree: each tree of the forest is cut into paths, and each path is a splay tree that
+/// is ordered by depth. A query moves the path from the root to the object into one splay tree, in
+/// which the ancestors are left of the object. Queries therefore change the shape of the index, but
+/// never its content. Sources: D. D. Sleator, R. E. Tarjan, “A Data Structure for Dynamic Trees”,
+/// Journal of Computer and System Sciences 26 (1983), and “Self-Adjusting Binary Search Trees”,
+/// Journal of the ACM 32 (1985).
 ///
-/// Damaged traces contain cycles. The edge that would close a cycle is stored separately, at the root of
-/// its tree, and queries follow it.
+/// Damaged traces contain cycles. The edge that would close a cycle is stored separately, at the
+/// root of its tree, and queries follow it.
 package final class AncestorIndex {
   private struct Node {
     var id: SubjectID

@@ -28,8 +28,8 @@ package struct ClassTable {
 
   /// Returns the index of a class, and adds the class when it is new.
   ///
-  /// A class is found by its text: a source that forgets ended objects gives the number of a name to
-  /// other texts, and the record of a class must outlive its objects.
+  /// A class is found by its text: a source that forgets ended objects gives the number of a name
+  /// to other texts, and the record of a class must outlive its objects.
   mutating func index(named name: String) -> Int32 {
     if let index = indexes[name] { return index }
     let index = Int32(truncatingIfNeeded: records.count)

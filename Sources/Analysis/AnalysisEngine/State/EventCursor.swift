@@ -4,7 +4,6 @@ package import TraceModel
 package struct EventCursor {
   /// The number of the event, counted from 1.
   package var ordinal: UInt64 = 0
-  /// The line of the event.
   var line: UInt32 = 0
   /// The time of the event.
   package var now = Instant.zero
@@ -16,6 +15,5 @@ package struct EventCursor {
   /// The number of recorded ends of turns so far; 0 in a trace that does not record them.
   package var turns = 0
 
-  /// The index of the event.
   package var event: EventIndex { EventIndex(UInt32(truncatingIfNeeded: ordinal &- 1)) }
 }

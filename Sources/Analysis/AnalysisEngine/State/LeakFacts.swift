@@ -62,7 +62,8 @@ extension AnalysisState {
     return [evidence(references.event, at: references.index, note: references.text)]
   }
 
-  /// The words that follow a message about a leak: `; held by window → …`, where the trace records them.
+  /// The words that follow a message about a leak: `; held by window → …`, where the trace records
+  /// them.
   package func referenceText(of id: SubjectID) -> String {
     leakFacts[id]?.references.map { "; \($0.text)" } ?? ""
   }

@@ -30,7 +30,6 @@ package struct NodeTable {
     if parent != .none { nodes[id]?.parent = parent }
   }
 
-  /// Sets whether a node has appeared.
   mutating func setAppeared(_ id: SubjectID, _ isAppeared: Bool) {
     nodes[id]?.isAppeared = isAppeared
   }
@@ -42,7 +41,8 @@ package struct NodeTable {
 
   /// The view of the app whose body contains a node: the node itself, or an ancestor.
   ///
-  /// An action belongs to the view that its modifier applies to, which is often a `Text` or a stack.
+  /// An action belongs to the view that its modifier applies to, which is often a `Text` or a
+  /// stack.
   package func viewOfApp(at id: SubjectID) -> SubjectID {
     var view = id
     climb(from: id) { ancestor in

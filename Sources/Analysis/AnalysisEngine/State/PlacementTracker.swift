@@ -8,13 +8,13 @@ package struct Placement {
   package var owner: SubjectID
   /// The change of the superview or of the root view that placed it.
   package var event: TraceEvent
-  /// The index of that event.
   package var index: EventIndex
 }
 
 /// The root views that were added to a view in the current turn, to be judged at its end.
 ///
-/// `addChild` may be called before or after `addSubview`; only the end of the turn shows whether it was.
+/// `addChild` may be called before or after `addSubview`; only the end of the turn shows whether it
+/// was.
 struct PlacementTracker {
   /// The largest number of pending views; the oldest are removed above it.
   private static let limit = 256

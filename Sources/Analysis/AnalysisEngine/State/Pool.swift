@@ -1,11 +1,11 @@
 /// Several objects that a log identifies only by their class.
 ///
 /// A configuration counts the members in each state of the appearance. The pool holds every
-/// configuration that explains the events so far: an event is illegal only if no configuration has a
-/// member that allows it.
+/// configuration that explains the events so far: an event is illegal only if no configuration has
+/// a member that allows it.
 ///
-/// If the class prints no callback of loading, new members are not announced: any `viewWillAppear` may
-/// be the first callback of one.
+/// If the class prints no callback of loading, new members are not announced: any `viewWillAppear`
+/// may be the first callback of one.
 package struct Pool {
   /// The number of members in each state, 8 bits per state.
   typealias Configuration = UInt64

@@ -3,8 +3,8 @@ import TraceModel
 /// The slots of objects by their identity.
 ///
 /// Recorded objects count up from 1, so the numbers of the first process index an array; all other
-/// identities, and numbers that a correct recorder never writes, are keys of a dictionary. The array
-/// never exceeds 4 MiB, whatever the input contains.
+/// identities, and numbers that a correct recorder never writes, are keys of a dictionary. The
+/// array never exceeds 4 MiB, whatever the input contains.
 struct SlotTable {
   private static let denseLimit = 1 << 20
 

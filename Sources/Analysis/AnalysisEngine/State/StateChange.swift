@@ -3,7 +3,6 @@ package import TraceModel
 
 /// A change of a region's state, kept to explain later findings.
 package struct StateChange {
-  /// The region.
   package var kind: RegionKind
   package var before: StateSet
   package var after: StateSet

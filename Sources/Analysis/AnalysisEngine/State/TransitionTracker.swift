@@ -2,8 +2,8 @@ package import TraceModel
 
 /// The controllers in transition, each with its partner.
 ///
-/// A transition shows one controller and hides its partner; the callbacks of one show how the part of
-/// the other should end.
+/// A transition shows one controller and hides its partner; the callbacks of one show how the part
+/// of the other should end.
 package struct TransitionTracker {
   /// The largest number of movers, above which the oldest is removed; no screen has as many.
   private static let limit = 64

@@ -135,8 +135,8 @@ struct TransitionClassifier {
 
   /// The kind of a transition with one controller; `nil` when it is not a transition.
   ///
-  /// A sheet does not change its presenter's appearance. Only the presentation distinguishes a sheet
-  /// from the first controller of a window.
+  /// A sheet does not change its presenter's appearance. Only the presentation distinguishes a
+  /// sheet from the first controller of a window.
   private func kindOfOne(_ transition: Transition) -> TransitionKind? {
     let id = transition.old == .none ? transition.new : transition.old
     switch transition.steps {

@@ -17,9 +17,7 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   case pageScroll = "page scroll"
   /// A swipe back, or the dismissal of a modal, was cancelled.
   case cancelledPop = "cancelled swipe"
-  /// The scroll of a page was cancelled.
   case cancelledPageScroll = "cancelled page scroll"
-  /// The curl of a page was cancelled.
   case cancelledPageCurl = "cancelled page curl"
   /// The drag of a sheet was cancelled.
   case cancelledSheet = "cancelled sheet drag"
@@ -43,7 +41,8 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   /// The kind of a transition in a known container.
   ///
   /// - Parameter container: The kind of the common parent of both controllers.
-  /// - Returns: The only kind with this order that the container has, or else the kind of the order.
+  /// - Returns: The only kind with this order that the container has, or else the kind of the
+  ///   order.
   func inside(_ container: SubjectKind) -> TransitionKind {
     switch (self, container) {
     case (.push, .tabBarController), (.fullScreenModal, .tabBarController),
@@ -60,7 +59,8 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The callbacks of the disappearing (`old`) and the appearing (`new`) controller, in their order.
+  /// The callbacks of the disappearing (`old`) and the appearing (`new`) controller, in their
+  /// order.
   private static let words: [(TransitionKind, TransitionSequence)] = [
     (.push, [.oldWillDisappear, .newWillAppear, .oldDidDisappear, .newDidAppear]),
     (.fullScreenModal, [.oldWillDisappear, .newWillAppear, .newDidAppear, .oldDidDisappear]),

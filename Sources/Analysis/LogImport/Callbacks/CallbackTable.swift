@@ -30,7 +30,6 @@ enum CallbackTable {
 
   /// The callbacks that a word without its subject may mean: `didLoad`, `didBecomeActive`.
   struct Short: Sendable {
-    /// The callback of controllers.
     var controller: ParsedCallback?
     /// The callback of the application's delegate.
     var application: ParsedCallback?
@@ -43,7 +42,8 @@ enum CallbackTable {
 
   /// Returns a callback of a node of a SwiftUI graph.
   ///
-  /// Words such as `body` and `task` are ordinary ones: only idioms that recognize a view look them up.
+  /// Words such as `body` and `task` are ordinary ones: only idioms that recognize a view look them
+  /// up.
   static func ofNode(_ name: Name) -> ParsedCallback? {
     name.isCallbackOfNode || name == .action ? name.callback.map(ParsedCallback.init) : nil
   }

@@ -8,7 +8,6 @@ struct ParsedCallback: Sendable {
   let owner: CallbackInfo.Owner
   /// The callback's role in the state machines.
   let role: CallbackRole
-  /// The argument that the callback has.
   let argument: CallbackInfo.Argument
   /// Whether an object that is printed after the callback is its argument, not its receiver.
   let takesObject: Bool

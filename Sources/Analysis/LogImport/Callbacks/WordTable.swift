@@ -45,10 +45,8 @@ struct WordSet: ExpressibleByArrayLiteral, Sendable {
     for word in words { self.words.add(word, true) }
   }
 
-  /// Whether the set has a word.
   func contains(_ word: some Collection<UInt8>) -> Bool { words[word] != nil }
 
-  /// Whether the set has a word.
   func contains(_ word: some StringProtocol) -> Bool { words[word.utf8] != nil }
 }
 

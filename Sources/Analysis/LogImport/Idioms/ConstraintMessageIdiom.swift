@@ -2,8 +2,8 @@ import TraceModel
 
 /// The UIKit messages about constraints, in logs and in the reasons of exceptions.
 ///
-/// For example: `[LayoutConstraints] Unable to simultaneously satisfy constraints.`, whose constraints
-/// are on the following lines: ``ConstraintBlock`` reads them.
+/// For example: `[LayoutConstraints] Unable to simultaneously satisfy constraints.`, whose
+/// constraints are on the following lines: ``ConstraintBlock`` reads them.
 struct ConstraintMessageIdiom: MessageIdiom {
   let name = "constraint-sentence"
   let words: WordSet? = ["ambiguous", "constraint", "constraints", "NSLayoutConstraint"]
@@ -62,7 +62,8 @@ struct ConstraintMessageIdiom: MessageIdiom {
     return message
   }
 
-  /// A line of `_autolayoutTrace`: `*UILabel:0x7f8- AMBIGUOUS LAYOUT for UILabel:0x7f8.minX{id: 13}`.
+  /// A line of `_autolayoutTrace`: `*UILabel:0x7f8- AMBIGUOUS LAYOUT for UILabel:0x7f8.minX{id:
+  /// 13}`.
   private func ambiguity(in text: String) -> UIKitMessage? {
     guard let range = text.firstRange(of: "AMBIGUOUS LAYOUT for ") else { return nil }
     let list = text[range.upperBound...]

@@ -36,8 +36,8 @@ struct LoggedCallback {
 
 /// Parses one kind of messages that frameworks print.
 ///
-/// To add one, add a type in a file and one line in ``MessageIdioms/sentences``. Callbacks that apps
-/// print are parsed by ``CallbackReport``.
+/// To add one, add a type in a file and one line in ``MessageIdioms/sentences``. Callbacks that
+/// apps print are parsed by ``CallbackReport``.
 protocol MessageIdiom: Sendable {
   /// The name that explanations print.
   var name: String { get }

@@ -20,8 +20,8 @@ struct UIKitMessage {
 ///
 /// For example: `Unbalanced calls to begin/end appearance transitions for <Home: 0x1031116a0>.`
 ///
-/// Messages are recognized by their first words, which also determine the kind of mistake: a log then
-/// has the same diagnostics as a recorded trace.
+/// Messages are recognized by their first words, which also determine the kind of mistake: a log
+/// then has the same diagnostics as a recorded trace.
 struct UIKitMessageIdiom: MessageIdiom {
   let name = "uikit-sentence"
 
@@ -107,7 +107,8 @@ struct UIKitMessageIdiom: MessageIdiom {
     ExceptionReport.begins(message.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "*") })
   }
 
-  /// Reads the report of an exception, whose text is the name and the reason as in a recorded trace.
+  /// Reads the report of an exception, whose text is the name and the reason as in a recorded
+  /// trace.
   static func exception(in text: String) -> UIKitMessage? {
     guard let report = ExceptionReport(text) else { return nil }
     let reason = Message(Array(report.reason.utf8)[...])
@@ -129,8 +130,9 @@ struct UIKitMessageIdiom: MessageIdiom {
     return message
   }
 
-  /// Finds the first word of a message after the text that other frameworks, tools and loggers print before messages of
-  /// UIKit: categories, levels, times and channels, such as `dbug: [07:30:04.3] ` and ` WARN  `.
+  /// Finds the first word of a message after the text that other frameworks, tools and loggers
+  /// print before messages of UIKit: categories, levels, times and channels, such as `dbug:
+  /// [07:30:04.3] ` and ` WARN  `.
   private func start(in message: Message) -> Int? {
     var index = 0
     while index < min(message.tokens.count, Self.maximumWrapperTokens) {

@@ -1,11 +1,12 @@
 import TraceModel
 
-/// The evaluation of a SwiftUI view’s body, as `Self._printChanges()` and `Self._logChanges()` print it.
+/// The evaluation of a SwiftUI view’s body, as `Self._printChanges()` and `Self._logChanges()`
+/// print it.
 ///
 /// For example: `ContentView: @self, @identity, _name changed.`, `ContentView: unchanged.`
 ///
-/// Each cause is `@self` or another word with `@`, a property with an underscore, or a key path with a
-/// backslash, so that a sentence such as `Settings: layout changed.` is not an evaluation.
+/// Each cause is `@self` or another word with `@`, a property with an underscore, or a key path
+/// with a backslash, so that a sentence such as `Settings: layout changed.` is not an evaluation.
 /// Source: the interface of SwiftUI, `View._printChanges()`; formats as printed by apps.
 struct ViewChangeIdiom: MessageIdiom {
   let name = "view-change"

@@ -3,7 +3,6 @@ struct ByteSet: Sendable {
   private var low: SIMD2<UInt64> = .zero
   private var high: SIMD2<UInt64> = .zero
 
-  /// Creates the set of the bytes of a sequence.
   init(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       let bit: UInt64 = 1 << UInt64(byte & 63)
@@ -11,7 +10,6 @@ struct ByteSet: Sendable {
     }
   }
 
-  /// Whether a byte is in the set.
   func contains(_ byte: UInt8) -> Bool {
     let words = byte < 128 ? low : high
     return words[Int(byte >> 6) & 1] & (1 << UInt64(byte & 63)) != 0

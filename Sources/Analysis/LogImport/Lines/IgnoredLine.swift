@@ -2,7 +2,6 @@
 ///
 /// The time and the process that it states count for later lines.
 struct IgnoredLine {
-  /// The layout of the line.
   var layout = LogLayout.print
   /// The time and the process that the line states.
   var stamp = LineStamp()
@@ -11,7 +10,8 @@ struct IgnoredLine {
   /// Whether the line contains invalid UTF-8.
   var isDamaged = false
 
-  /// Reads a line; returns `nil` for a line that may be an event or structure, or that is decorated.
+  /// Reads a line; returns `nil` for a line that may be an event or structure, or that is
+  /// decorated.
   ///
   /// - Parameters:
   ///   - bytes: The line.

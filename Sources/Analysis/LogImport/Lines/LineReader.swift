@@ -92,7 +92,8 @@ struct LineReader {
   /// Passes the lines of the current chunk to a closure, up to one that it does not accept, which
   /// ``next()`` then returns.
   ///
-  /// Only lines in UTF-8 that end in this chunk with LF or CRLF are passed, and never the first line.
+  /// Only lines in UTF-8 that end in this chunk with LF or CRLF are passed, and never the first
+  /// line.
   ///
   /// - Parameters:
   ///   - state: A value that is passed to the closure.

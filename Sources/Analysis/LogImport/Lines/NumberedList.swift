@@ -1,7 +1,8 @@
 /// A numbered list of callbacks: `9. ViewController1 viewDidAppear Called`.
 ///
-/// A document numbers its steps too, so that a callback without a receiver, `10. sceneWillResignActive(_:)`,
-/// is a report only directly after an item that reports a call of a named object.
+/// A document numbers its steps too, so that a callback without a receiver, `10.
+/// sceneWillResignActive(_:)`, is a report only directly after an item that reports a call of a
+/// named object.
 struct NumberedList {
   /// The number of the last item that is a report.
   private var last: Int?

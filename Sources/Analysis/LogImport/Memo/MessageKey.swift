@@ -65,7 +65,8 @@ struct MessageKey {
     return count
   }
 
-  /// Replaces the digits of a number; equal numbers of a message have the same position in the list.
+  /// Replaces the digits of a number; equal numbers of a message have the same position in the
+  /// list.
   private mutating func replace(digits: Int, of number: Range<Int>, in message: ByteSlice) {
     var position = numbers.count
     if let equal = numbers.firstIndex(where: { message[$0].elementsEqual(message[number]) }) {
@@ -89,7 +90,8 @@ struct MessageKey {
 
   /// Mixes eight bytes at a time by multiplication.
   ///
-  /// Other messages with the same hash replace an entry and cost time; a result never depends on it.
+  /// Other messages with the same hash replace an entry and cost time; a result never depends on
+  /// it.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let raw = UnsafeRawBufferPointer(bytes)
     var hash = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15

@@ -6,9 +6,10 @@ import Darwin
 
 /// Caches the prefixes of the last lines.
 ///
-/// Lines of a process and thread differ only in the seconds of their times and in their messages, so
-/// that a comparison of bytes replaces the search for the layout. Only layouts that are decided by
-/// the bytes before the message are remembered: `NSLog`, and the default and compact styles of `log`.
+/// Lines of a process and thread differ only in the seconds of their times and in their messages,
+/// so that a comparison of bytes replaces the search for the layout. Only layouts that are decided
+/// by the bytes before the message are remembered: `NSLog`, and the default and compact styles of
+/// `log`.
 struct PrefixMemo {
   /// The maximum number of remembered prefixes.
   private static let capacity = 4

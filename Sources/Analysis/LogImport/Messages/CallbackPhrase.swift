@@ -9,7 +9,8 @@ struct CallbackPhrase {
     case signature
     /// Words: `view did load`.
     case spoken
-    /// A name or words without the subject, which only a known receiver makes a callback: `didLoad`.
+    /// A name or words without the subject, which only a known receiver makes a callback:
+    /// `didLoad`.
     case short
   }
 

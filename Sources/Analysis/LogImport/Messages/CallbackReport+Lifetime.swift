@@ -1,11 +1,11 @@
 /// The beginning and the end of an object: `HomeViewController deinit`, `deinit vc1`, `dealloc`,
 /// `Deallocating instance of 'HomeViewController'`, `HomeViewController init(coder:)`.
 ///
-/// Common words are restricted: `deallocated` counts only with a capitalized name, and `init` only with a controller's class or the labels of a controller's
-/// initializer.
+/// Common words are restricted: `deallocated` counts only with a capitalized name, and `init` only
+/// with a controller's class or the labels of a controller's initializer.
 extension CallbackReport.Context {
-  /// Returns the report whose word for the beginning or end of an object is at an index; `nil` if the
-  /// token is not such a word.
+  /// Returns the report whose word for the beginning or end of an object is at an index; `nil` if
+  /// the token is not such a word.
   func lifetime(at index: Int, from start: Int) -> CallbackReport? {
     guard let word = message.word(at: index) else { return nil }
     if message.isWord(in: Self.initializers, at: index) {

@@ -1,8 +1,8 @@
 /// A method as `__func__` and `%s` print it: `-[Class(Category) selector:]`.
 ///
-/// A label may precede it without a space (`111-[ViewController viewDidLoad]`), or the dynamic class
-/// and an arrow if a base class logs for its subclasses
-/// (`HomeViewController ---> -[BaseViewController viewDidLoad]`).
+/// A label may precede it without a space (`111-[ViewController viewDidLoad]`), or the dynamic
+/// class and an arrow if a base class logs for its subclasses (`HomeViewController --->
+/// -[BaseViewController viewDidLoad]`).
 extension CallbackReport.Context {
   /// Classifies a signature with the words before it in a range.
   func signature(_ phrase: CallbackPhrase, receiver range: Range<Int>) -> Reading {

@@ -22,8 +22,8 @@ extension CallbackReport.Context {
       || message.isWord("called", at: phrase.end) && phrase.end + 1 == message.tokens.count
   }
 
-  /// Whether the location in a source file is followed by a colon and the indentation of source code,
-  /// as in the output of `grep -n`: `Home.swift:40:    viewWillAppear(true)`.
+  /// Whether the location in a source file is followed by a colon and the indentation of source
+  /// code, as in the output of `grep -n`: `Home.swift:40:    viewWillAppear(true)`.
   func isIndented(before index: Int) -> Bool {
     guard let source, source.range.upperBound == index - 1,
       message.isAttached(":", at: index - 1)
@@ -67,7 +67,8 @@ extension CallbackReport.Context {
     return hasValues || phrase.hasParentheses && isProperty(receiver)
   }
 
-  /// Whether the receiver has the name of a variable in source code: `sut.`, `homeVC.`, `presenter?.`.
+  /// Whether the receiver has the name of a variable in source code: `sut.`, `homeVC.`,
+  /// `presenter?.`.
   private func isProperty(_ range: Range<Int>) -> Bool {
     guard let index = range.last(where: { message.tokens[$0].kind == .word }) else { return false }
     let name = message.text(at: index)

@@ -3,9 +3,9 @@ import TraceModel
 /// A message that names a callback, parsed by its five parts: receiver, callback, arguments,
 /// decoration and trailing text.
 ///
-/// The callback is the first one near the start of the message. The receiver is before it, after it, or
-/// the class of the source file that the message names. A callback counts only with text around it
-/// that a logger prints: prose and source code make the message a mention.
+/// The callback is the first one near the start of the message. The receiver is before it, after
+/// it, or the class of the source file that the message names. A callback counts only with text
+/// around it that a logger prints: prose and source code make the message a mention.
 struct CallbackReport {
   /// The forms of reports, as explanations print them.
   enum Shape: String {
@@ -39,7 +39,8 @@ struct CallbackReport {
     self.shape = shape
   }
 
-  /// The maximum number of tokens before a callback; a description of an object and a path count as one.
+  /// The maximum number of tokens before a callback; a description of an object and a path count as
+  /// one.
   private static let maximumReceiverTokens = 24
 
   /// Reads the first callback near the start of a message; `nil` if there is none.
@@ -218,9 +219,11 @@ extension CallbackReport {
       }
     }
 
-    /// Returns the report of an action of a SwiftUI view that names its type: `ContentView.onAppear`.
+    /// Returns the report of an action of a SwiftUI view that names its type:
+    /// `ContentView.onAppear`.
     ///
-    /// The type must end with `View` or `Screen`: any word may precede `onAppear` in prose and code.
+    /// The type must end with `View` or `Screen`: any word may precede `onAppear` in prose and
+    /// code.
     private func appearance(at index: Int, from start: Int) -> CallbackReport? {
       guard message.isWord(in: Self.actionWords, at: index),
         let action = Self.actions.first(where: { $0.knownText == message.text(at: index) }),

@@ -63,7 +63,8 @@ struct ConstraintBlock: MessageBlock {
     if expectsBroken { hasBroken = true }
   }
 
-  /// An element of a list without the list's quotation mark and comma, and without escapes of Markdown.
+  /// An element of a list without the list's quotation mark and comma, and without escapes of
+  /// Markdown.
   private static func element(_ text: Substring) -> String {
     guard text.hasPrefix("<"), let last = text.lastIndex(of: ">") else { return String(text) }
     var inner = text[..<last]

@@ -2,8 +2,8 @@ import TraceModel
 
 /// The report of an exception whose reason continues on further lines.
 ///
-/// The reason ends with a quotation mark, before the call stack, or at the limits of this type. Without an
-/// end, the first line was only a mention.
+/// The reason ends with a quotation mark, before the call stack, or at the limits of this type.
+/// Without an end, the first line was only a mention.
 struct ExceptionBlock: MessageBlock {
   let context: TraceEvent
   private var text: String

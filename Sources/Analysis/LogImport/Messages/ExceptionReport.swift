@@ -1,9 +1,8 @@
 /// The report of the exception that ended an app, from its first word on.
 ///
-/// For example: `Terminating app due to uncaught exception 'NSRangeException', reason: '…'`. A reason
-/// may have several lines, and a terminal or a web page breaks long lines.
+/// For example: `Terminating app due to uncaught exception 'NSRangeException', reason: '…'`. A
+/// reason may have several lines, and a terminal or a web page breaks long lines.
 struct ExceptionReport {
-  /// The name of the exception.
   private(set) var name = ""
   /// The reason so far, without quotation marks.
   private(set) var reason = ""

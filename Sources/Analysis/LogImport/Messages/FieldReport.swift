@@ -1,4 +1,5 @@
-/// A callback in the fields of a JSON object that an app prints: `{"class":"Home","callback":"viewDidLoad"}`.
+/// A callback in the fields of a JSON object that an app prints:
+/// `{"class":"Home","callback":"viewDidLoad"}`.
 ///
 /// The object must state both the receiver and the callback. Its other fields are ignored.
 enum FieldReport {

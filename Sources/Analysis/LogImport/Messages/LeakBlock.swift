@@ -2,8 +2,8 @@ import TraceModel
 
 /// A message of a leak detector that continues on further lines.
 ///
-/// MLeaksFinder prints an assertion with the class, then `Possibly Memory Leak.`, then `In case that
-/// Home should not be dealloced`, then the views and controllers above in parentheses.
+/// MLeaksFinder prints an assertion with the class, then `Possibly Memory Leak.`, then `In case
+/// that Home should not be dealloced`, then the views and controllers above in parentheses.
 struct LeakBlock: MessageBlock {
   let context: TraceEvent
   private var first: UIKitMessage
@@ -39,8 +39,8 @@ struct LeakBlock: MessageBlock {
     return text.contains("In case that ") && keep(message, text)
   }
 
-  /// Adds a line's text, and its class if no line stated one; a line about a different class does not
-  /// belong to the message.
+  /// Adds a line's text, and its class if no line stated one; a line about a different class does
+  /// not belong to the message.
   private mutating func keep(_ message: Message, _ text: String) -> Bool {
     if let subject = LeakMessageIdiom.inCase(message) {
       if let known = first.subject, known.className != subject.className { return false }

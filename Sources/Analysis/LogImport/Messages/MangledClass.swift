@@ -1,7 +1,7 @@
 /// The mangled name of a class: `_TtC5MyApp6HomeVC`.
 ///
-/// The format is a letter for each nominal type, then the module and the types, each after its length;
-/// an identifier after `P` is the file of a private type. The arguments of a generic class,
+/// The format is a letter for each nominal type, then the module and the types, each after its
+/// length; an identifier after `P` is the file of a private type. The arguments of a generic class,
 /// `_TtGC7SwiftUI19UIHostingControllerV5MyApp4Home_`, are omitted unless there is one plain type.
 /// Source: the Swift compiler's `docs/ABI/OldMangling.rst`.
 struct MangledClass {

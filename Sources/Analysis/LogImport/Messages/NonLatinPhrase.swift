@@ -42,7 +42,8 @@ enum NonLatinPhrase {
     "메소드명", "함수", "함수명", "метод", "Метод", "функция", "Функция",
   ]
 
-  /// Whether a word before a colon states that a class or an object follows: `クラス名:HomeViewController`.
+  /// Whether a word before a colon states that a class or an object follows:
+  /// `クラス名:HomeViewController`.
   static func isReceiverKey(_ text: String) -> Bool { receiverKeys.contains(text) }
 
   private static let receiverKeys: Set<String> = [

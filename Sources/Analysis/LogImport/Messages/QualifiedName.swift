@@ -1,7 +1,7 @@
 /// A name with its module or outer types: `Module.Outer.Class`.
 ///
-/// Generic arguments are part of the name (`Hosting<Root>`); a context that the runtime cannot name is
-/// not (`Module.(unknown context at $10a).Home`). Mangled names of plain classes are demangled
+/// Generic arguments are part of the name (`Hosting<Root>`); a context that the runtime cannot name
+/// is not (`Module.(unknown context at $10a).Home`). Mangled names of plain classes are demangled
 /// (`_TtC5MyApp6HomeVC`).
 struct QualifiedName {
   /// The last part, with its generic arguments without their modules.

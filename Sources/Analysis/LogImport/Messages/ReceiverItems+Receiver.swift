@@ -266,8 +266,8 @@ extension ReceiverItems {
     return Receiver(label: text(of: range))
   }
 
-  /// Reads up to three capitalized words or numbers, the first of which is a word; or a capitalized word
-  /// with nouns in lower case: `Table view controller`.
+  /// Reads up to three capitalized words or numbers, the first of which is a word; or a capitalized
+  /// word with nouns in lower case: `Table view controller`.
   private func label(in range: Range<Int>) -> Receiver? {
     guard range.count <= 3, message.tokens[range.lowerBound].kind == .word else { return nil }
     let isTitled = message.isWord(in: WordLists.nouns, at: range.upperBound - 1)
@@ -291,8 +291,8 @@ extension ReceiverItems {
 
 /// The words between a receiver and its callback.
 extension ReceiverItems {
-  /// Returns a range without separators, connectors and announcements at its end, and whether a word
-  /// was removed that only follows a class: `HomeVC called`.
+  /// Returns a range without separators, connectors and announcements at its end, and whether a
+  /// word was removed that only follows a class: `HomeVC called`.
   func trim(_ range: Range<Int>) -> (range: Range<Int>, isIntroduced: Bool) {
     var upper = range.upperBound
     var isIntroduced = false

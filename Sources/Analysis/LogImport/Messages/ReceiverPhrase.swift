@@ -1,9 +1,9 @@
 /// The tokens before a callback, read as the object that was called.
 ///
-/// The tokens are items: descriptions (`<App.Home: 0x1>`), names (`vc1`, `Module.Home`, `首页`), groups
-/// in brackets and quotation marks, numbers, addresses and separators. An item is the receiver, or
-/// belongs to the logger: a level, a category, a time, a thread, a source file. Anything else makes
-/// the line prose or source code.
+/// The tokens are items: descriptions (`<App.Home: 0x1>`), names (`vc1`, `Module.Home`, `首页`),
+/// groups in brackets and quotation marks, numbers, addresses and separators. An item is the
+/// receiver, or belongs to the logger: a level, a category, a time, a thread, a source file.
+/// Anything else makes the line prose or source code.
 struct ReceiverPhrase {
   /// The object; unstated if no token names one.
   private(set) var receiver = Receiver.unstated
@@ -16,8 +16,8 @@ struct ReceiverPhrase {
   /// Whether a bracket is open at the callback: `[Home viewDidLoad]`.
   private(set) var opensBracket = false
 
-  /// Whether the receiver cannot be a word of a sentence: a class of a controller or delegate, or an
-  /// object with an address.
+  /// Whether the receiver cannot be a word of a sentence: a class of a controller or delegate, or
+  /// an object with an address.
   var isCertain: Bool { isKeyed || receiver.isCertain }
 
   /// Reads the tokens of a range; `nil` if they are prose or source code.

@@ -23,8 +23,8 @@ enum Relevance {
 
   /// Looks for the sequences in the bytes.
   ///
-  /// Of the two groups of three letters in a sequence, one begins at an even index, so only the groups
-  /// at even indices are looked up, in a table of bits with few false matches.
+  /// Of the two groups of three letters in a sequence, one begins at an even index, so only the
+  /// groups at even indices are looked up, in a table of bits with few false matches.
   static func traits(of bytes: UnsafeBufferPointer<UInt8>) -> Traits {
     let count = bytes.count
     var traits = Traits()

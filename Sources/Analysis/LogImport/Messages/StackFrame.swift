@@ -1,4 +1,5 @@
-/// Recognizes stack frames: a callback in a frame is running, but the line does not report its call.
+/// Recognizes stack frames: a callback in a frame is running, but the line does not report its
+/// call.
 enum StackFrame {
   /// Whether a line is a frame of a crash report, of a debugger or of `Thread.callStackSymbols`.
   ///
@@ -34,7 +35,8 @@ enum StackFrame {
       }
   }
 
-  /// Whether a line is a frame's number, two or more spaces, an image, spaces and an address or symbol.
+  /// Whether a line is a frame's number, two or more spaces, an image, spaces and an address or
+  /// symbol.
   private static func isNumbered(_ text: ArraySlice<UInt8>) -> Bool {
     var cursor = PrefixCursor(text, at: text.startIndex)
     guard cursor.decimal(digits: 1...4) != nil, cursor.skipSpaces() else { return false }

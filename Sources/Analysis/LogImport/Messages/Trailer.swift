@@ -1,9 +1,10 @@
 /// The text after a callback in a message.
 ///
 /// Allowed are arguments (`animated: true`, numbers, objects, groups), source locations (`line 12`,
-/// `Home.swift:12`), ornaments and words that only mean “called”. Any other word makes the line prose
-/// about a callback, and so do `;`, `?`, backticks and the `+ 92` of a stack frame. After a receiver, a
-/// note in brackets or after a mark may contain any words: `[first launch]`, `// second tap`.
+/// `Home.swift:12`), ornaments and words that only mean “called”. Any other word makes the line
+/// prose about a callback, and so do `;`, `?`, backticks and the `+ 92` of a stack frame. After a
+/// receiver, a note in brackets or after a mark may contain any words: `[first launch]`, `// second
+/// tap`.
 struct Trailer {
   /// The text of other words that may follow.
   package enum Notes {
@@ -150,7 +151,8 @@ struct Trailer {
     return name.end
   }
 
-  /// Reads a number: a long hexadecimal number is the object's address, and `1 -> 2` makes the line prose.
+  /// Reads a number: a long hexadecimal number is the object's address, and `1 -> 2` makes the line
+  /// prose.
   private mutating func readNumber(at index: Int) -> Int {
     let number = message.text(at: index)
     if number.utf8.count >= 8, InstanceDescription.isPointer(number) { keep(number, at: index) }

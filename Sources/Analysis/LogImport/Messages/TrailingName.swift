@@ -6,7 +6,6 @@ import TraceModel
 /// A word counts only if it is capitalized, follows a colon, and is last except for the `animated`
 /// argument.
 struct TrailingName {
-  /// The name.
   var receiver: Receiver
   /// The index after the name.
   var end: Int

@@ -20,15 +20,15 @@ enum WordLists {
     "calls",
   ]
 
-  /// Words between a controller's class and its callback, or before the class: `HomeVC called viewDidLoad`,
-  /// `Entering HomeVC.viewDidLoad()`.
+  /// Words between a controller's class and its callback, or before the class: `HomeVC called
+  /// viewDidLoad`, `Entering HomeVC.viewDidLoad()`.
   static let introductions: WordSet = [
     "called", "did", "enter", "entered", "entering", "enters", "event", "executing", "func",
     "function", "in", "inside", "invoked", "is", "method", "received", "running", "was",
   ]
 
-  /// Words between a controller's class and its callback that are commands before the class: `HomeVC
-  /// call viewDidLoad`, but not `Call HomeVC.viewDidLoad()`.
+  /// Words between a controller's class and its callback that are commands before the class:
+  /// `HomeVC call viewDidLoad`, but not `Call HomeVC.viewDidLoad()`.
   static let commands: WordSet = ["call"]
 
   /// Properties that controllers print behind a callback.
@@ -68,7 +68,8 @@ enum WordLists {
     "event", "fn", "func", "function", "lifecycle", "method", "name", "selector",
   ]
 
-  /// Words that are not receivers: a line with one of them before a callback is prose or source code.
+  /// Words that are not receivers: a line with one of them before a callback is prose or source
+  /// code.
   static let notReceivers: WordSet = [
     "a", "about", "actual", "add", "after", "again", "all", "also", "always", "an",
     "analyzing", "and", "any", "as",
@@ -103,8 +104,8 @@ enum WordLists {
     "why", "will", "with", "without", "would", "you", "your",
   ]
 
-  /// Words of ``notReceivers`` that are also names of screens if capitalized: they are receivers if the
-  /// line contains only the word and the callback.
+  /// Words of ``notReceivers`` that are also names of screens if capitalized: they are receivers if
+  /// the line contains only the word and the callback.
   static let screenNames: Set<String> = [
     "A", "About", "All", "Case", "Class", "Code", "Error", "Final", "New", "Note", "Open",
     "Package", "Private", "Public", "Todo", "Wait", "Warning",

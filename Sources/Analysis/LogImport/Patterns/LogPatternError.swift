@@ -14,7 +14,6 @@ public struct LogPatternError: Error, Hashable, Sendable {
 
   /// The kind of mistake.
   public var code: Code
-  /// The message.
   public var message: String
   /// The position in the pattern in characters, counted from 1.
   public var column: Int

@@ -4,7 +4,6 @@ indirect enum PatternNode {
   case empty
   /// One character.
   case character(PatternCharacters)
-  /// A sequence.
   case sequence([PatternNode])
   /// Alternatives; the first that leads to a match is used.
   case alternatives([PatternNode])
@@ -22,7 +21,6 @@ enum PatternAssertion {
   case start
   /// The end of the text.
   case end
-  /// A word boundary.
   case wordBoundary
   /// The absence of a word boundary.
   case noWordBoundary

@@ -12,7 +12,6 @@ struct PatternParser {
   /// The named groups so far.
   private(set) var groups: [PatternGroup] = []
 
-  /// Creates a parser.
   init(_ text: String) { self.text = text.unicodeScalars.map(\.value) }
 
   /// Parses the text.

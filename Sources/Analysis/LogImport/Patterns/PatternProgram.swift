@@ -1,8 +1,8 @@
 /// A pattern compiled to instructions that run without backtracking.
 ///
-/// All threads of the match advance together, so that a text costs at most the number of instructions
-/// for each character: no pattern can hang. The leftmost match is used; of several at one position,
-/// the match that the pattern prefers.
+/// All threads of the match advance together, so that a text costs at most the number of
+/// instructions for each character: no pattern can hang. The leftmost match is used; of several at
+/// one position, the match that the pattern prefers.
 /// Source: R. Cox (2009), “Regular Expression Matching: the Virtual Machine Approach”,
 /// swtch.com/~rsc/regexp/regexp2.html.
 struct PatternProgram: Sendable {

@@ -1,6 +1,5 @@
 /// The fields of a line before its message.
 struct LinePrefix {
-  /// The layout of the line.
   var layout = LogLayout.print
   /// The wall clock in nanoseconds since 1970; local time if ``zone`` is not stated.
   var wall: Int64?
@@ -60,8 +59,8 @@ enum LinePrefixParsers {
 
   /// Returns the fields of a line with the first layout that matches it.
   ///
-  /// The message keeps the tag of its level. A build server may print an RFC 3339 time before another
-  /// layout; the inner time is then used.
+  /// The message keeps the tag of its level. A build server may print an RFC 3339 time before
+  /// another layout; the inner time is then used.
   static func parse(_ line: ByteSlice) -> PrefixFields {
     guard mayHavePrefix(line) else { return PrefixFields(message: line) }
     let time = line.first?.isDigit == true ? WallClock.parse(line) : nil

@@ -20,7 +20,6 @@ struct PrefixCursor<Bytes: LineBytes> {
     return true
   }
 
-  /// The bytes from the cursor on.
   var rest: Bytes { bytes[position...] }
 
   /// Skips spaces; returns whether there was one.

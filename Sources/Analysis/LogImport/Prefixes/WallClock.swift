@@ -124,7 +124,8 @@ struct WallClock {
     }
   }
 
-  /// Counts the days since 1970 in the proleptic Gregorian calendar, with years that begin in March.
+  /// Counts the days since 1970 in the proleptic Gregorian calendar, with years that begin in
+  /// March.
   private static func daysSince1970(year: Int64, month: Int64, day: Int64) -> Int64 {
     let shifted = month <= 2 ? year - 1 : year
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

@@ -1,8 +1,8 @@
 /// The metadata line that Xcode 15 and later copy after a console message.
 ///
-/// `Type: Notice | Timestamp: 2025-08-22 10:41:14.594221+09:00 | Process: App | Library: UIKitCore |
-/// Subsystem: a.b | Category: c | TID: 0xf700`; `Type: stdio` alone follows a line that
-/// `print` wrote. The user selects the fields.
+/// `Type: Notice | Timestamp: 2025-08-22 10:41:14.594221+09:00 | Process: App | Library: UIKitCore
+/// | Subsystem: a.b | Category: c | TID: 0xf700`; `Type: stdio` alone follows a line that `print`
+/// wrote. The user selects the fields.
 struct ConsoleMetadata {
   private var wall: WallClock?
   private var process: UInt64?

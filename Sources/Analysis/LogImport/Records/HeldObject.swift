@@ -1,7 +1,7 @@
 /// Collects the lines of a JSON object that the `log` tool writes until the object is complete.
 ///
-/// If a line is not JSON of that tool, or if the object does not end within 1 MiB or 1024 lines, all
-/// lines are treated as text.
+/// If a line is not JSON of that tool, or if the object does not end within 1 MiB or 1024 lines,
+/// all lines are treated as text.
 struct HeldObject {
   /// A record and the line of its message.
   struct Record {
@@ -75,8 +75,8 @@ struct HeldObject {
   private static let starts = ByteSet("{[".utf8)
   private static let inner = Set("\"{}[],".utf8)
 
-  /// Returns the change of the depth of braces over a line and its minimum within the line; braces in
-  /// strings do not count.
+  /// Returns the change of the depth of braces over a line and its minimum within the line; braces
+  /// in strings do not count.
   private static func depth(_ bytes: ArraySlice<UInt8>) -> (end: Int, lowest: Int) {
     var depth = 0
     var lowest = 0

@@ -66,7 +66,8 @@ struct JSONRecord {
     return true
   }
 
-  /// Reads a number of a process or thread; other numbers, such as -1 or 1e400, count as not stated.
+  /// Reads a number of a process or thread; other numbers, such as -1 or 1e400, count as not
+  /// stated.
   private static func number(_ scanner: inout JSONScanner) -> UInt64?? {
     guard let text = scanner.number() else { return scanner.skipValue() ? .some(nil) : nil }
     var cursor = PrefixCursor(text, at: text.startIndex)

@@ -1,8 +1,8 @@
 /// Reads a log line by line and joins lines that belong to one record.
 ///
 /// A record of the `log` tool may continue on lines without a prefix, and its JSON may span lines;
-/// Xcode's metadata follow their message. Memory is bounded by the longest line and by ``maximumHeld``
-/// pending lines.
+/// Xcode's metadata follow their message. Memory is bounded by the longest line and by
+/// ``maximumHeld`` pending lines.
 struct RecordReader {
   /// The maximum number of lines that are held until metadata or the end of a JSON object follows.
   static let maximumHeld = 1024
@@ -88,8 +88,8 @@ struct RecordReader {
     }
   }
 
-  /// Skips the lines of the current chunk that are neither events nor structure, and in a first pass
-  /// those that repeat a callback.
+  /// Skips the lines of the current chunk that are neither events nor structure, and in a first
+  /// pass those that repeat a callback.
   private mutating func skipIgnored(observing progress: inout LogProgress) {
     guard form == .leading, held.isEmpty, !object.isOpen else { return }
     // The line that states the record of the lines after it.

@@ -34,8 +34,8 @@ enum ClassKind {
     }
   }
 
-  /// Whether a receiver's name shows that it is neither a controller nor a view, although its method
-  /// has the name of a callback: `HomePresenter viewDidLoad`.
+  /// Whether a receiver's name shows that it is neither a controller nor a view, although its
+  /// method has the name of a callback: `HomePresenter viewDidLoad`.
   static func isOther(than owner: CallbackInfo.Owner, _ receiver: Receiver) -> Bool {
     guard owner == .controller || owner == .view else { return false }
     let name = receiver.className.isEmpty ? receiver.label : receiver.className

@@ -3,8 +3,8 @@ import TraceModel
 /// Detects callbacks that two loggers report, such as `NSLog` and `print`, or a class and its base.
 ///
 /// An echo is a second report of the same callback of the same object by a logger with a different
-/// layout, idiom or class, within 5 ms, or within two lines if a time is missing. The same line twice
-/// is not an echo, because the callback may have been called twice.
+/// layout, idiom or class, within 5 ms, or within two lines if a time is missing. The same line
+/// twice is not an echo, because the callback may have been called twice.
 struct EchoDetector {
   /// A report of a callback.
   struct Report {

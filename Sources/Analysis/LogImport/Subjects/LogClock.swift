@@ -75,8 +75,8 @@ struct LogClock {
 
   /// Whether a time goes back because daylight saving time ends.
   ///
-  /// In most of the world it ends between one and three o'clock, and the clock goes back by an hour.
-  /// It is recognized if two consecutive lines are less than half an hour apart.
+  /// In most of the world it ends between one and three o'clock, and the clock goes back by an
+  /// hour. It is recognized if two consecutive lines are less than half an hour apart.
   /// Source: IANA, time zone database, release 2024a.
   private func endsDaylightSaving(_ wall: Int64, process: UInt64?) -> Bool {
     guard let epoch, stated != .min, process == self.process else { return false }

@@ -2,8 +2,8 @@ import TraceModel
 
 /// Decides which lines are about the same object.
 ///
-/// A pointer identifies an object best, then a label beside a class; a log without receivers has one
-/// subject for each kind of object. A name alone identifies no object, whatever its ending is:
+/// A pointer identifies an object best, then a label beside a class; a log without receivers has
+/// one subject for each kind of object. A name alone identifies no object, whatever its ending is:
 /// `Detail` may be a class as `DetailViewController` is. A subject without a pointer may be several
 /// objects: each load adds one, and the subject ends with the last object.
 struct SubjectRegistry {
@@ -77,8 +77,8 @@ struct SubjectRegistry {
 
   /// Returns the object that a message or an argument mentions.
   ///
-  /// If callbacks state only the class, a pointer that no callback printed belongs to the subject of
-  /// that class.
+  /// If callbacks state only the class, a pointer that no callback printed belongs to the subject
+  /// of that class.
   mutating func member(
     mentioned receiver: Receiver,
     of owner: CallbackInfo.Owner,

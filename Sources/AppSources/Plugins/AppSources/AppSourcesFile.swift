@@ -1,10 +1,10 @@
 import Foundation
 
-/// The file `app-sources.json` of a target: the app's files, with paths relative to the folder of that
-/// file.
+/// The file `app-sources.json` of a target: the app's files, with paths relative to the folder of
+/// that file.
 ///
-/// The plugin, the command and the reader of projects compile this file, because a plugin can't import
-/// a library.
+/// The plugin, the command and the reader of projects compile this file, because a plugin can't
+/// import a library.
 public struct AppSourcesFile: Codable, Hashable, Sendable {
   /// Folders with sources and resources, or single files.
   public var sources: [String]

@@ -5,7 +5,6 @@ public struct AppModuleRewriter: Sendable {
   private let module: AppModuleSources
   private let condition: BuildCondition
 
-  /// Creates a rewriter.
   public init(_ module: AppModuleSources) {
     self.module = module
     condition = BuildCondition(
@@ -26,8 +25,8 @@ public struct AppModuleRewriter: Sendable {
   /// - Parameters:
   ///   - cache: The cache that the last call returned.
   ///   - version: Identifies the build of the rewriter; the cache of another one is not used.
-  ///   - output: Returns the rewritten file with a name as it is stored; `nil` for a missing one. A file
-  ///     that differs from the one that was written is rewritten again.
+  ///   - output: Returns the rewritten file with a name as it is stored; `nil` for a missing one. A
+  ///     file that differs from the one that was written is rewritten again.
   /// - Returns: The module, the cache for the next call, and the number of files that were parsed.
   public func rewrite(
     reusing cache: RewritingCache,

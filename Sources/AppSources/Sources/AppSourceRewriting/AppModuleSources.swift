@@ -9,7 +9,6 @@ public struct AppModuleSources: Sendable {
     /// The content in UTF-8.
     public let bytes: [UInt8]
 
-    /// Creates a file.
     public init(path: String, outputName: String, bytes: [UInt8]) {
       self.path = path
       self.outputName = outputName
@@ -23,7 +22,8 @@ public struct AppModuleSources: Sendable {
   public var files: [File]
   /// The module that the generated code imports for the runtime, such as `UIKit`.
   public var runtimeModule: String
-  /// The modules of Apple's platforms that the module can import besides the runtime, such as `MapKit`.
+  /// The modules of Apple's platforms that the module can import besides the runtime, such as
+  /// `MapKit`.
   public var importableModules: Set<String>
   /// Whether the sources are those of a package's target, and not those of an app's.
   public var isPackage: Bool
@@ -48,11 +48,9 @@ public struct AppModuleSources: Sendable {
   }
 }
 
-/// A rewritten module.
 public struct RewrittenModule: Sendable {
   /// A file to compile.
   public struct File: Sendable {
-    /// The name of the file.
     public let outputName: String
     /// The content in UTF-8.
     public let bytes: [UInt8]

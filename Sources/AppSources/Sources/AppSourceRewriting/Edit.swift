@@ -26,8 +26,8 @@ struct EditList: Sendable {
 
   /// Returns the bytes with all edits applied; each byte outside of the edited ranges is kept.
   ///
-  /// An edit that overlaps an earlier one is ignored: a range that is replaced as a whole contains the
-  /// edits of its parts.
+  /// An edit that overlaps an earlier one is ignored: a range that is replaced as a whole contains
+  /// the edits of its parts.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + edits.count * 32)
@@ -35,7 +35,8 @@ struct EditList: Sendable {
     let sorted = edits.enumerated().sorted { left, right in
       let (first, second) = (left.element.range, right.element.range)
       if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
-      // Insertions come before the replacement at the same offset, longer ranges before their parts.
+      // Insertions come before the replacement at the same offset, longer ranges before their
+      // parts.
       if first.isEmpty != second.isEmpty { return first.isEmpty }
       if first.upperBound != second.upperBound { return first.upperBound > second.upperBound }
       return left.offset < right.offset

@@ -2,8 +2,8 @@ import Foundation
 
 /// Threads that read and rewrite files.
 ///
-/// Trees of code are as deep as the code is nested, and are visited recursively. The threads of Swift's
-/// concurrency have stacks of half a megabyte, which a chain of some hundred calls exceeds.
+/// Trees of code are as deep as the code is nested, and are visited recursively. The threads of
+/// Swift's concurrency have stacks of half a megabyte, which a chain of some hundred calls exceeds.
 enum Workers {
   /// The bytes of each stack; the system uses memory only for those that are needed.
   private static let stackSize = 1 << 30

@@ -1,7 +1,8 @@
-/// The lines of a Swift source that are compiled for iOS: without comments in blocks, and without the
-/// branches of `#if` that are for other systems.
+/// The lines of a Swift source that are compiled for iOS: without comments in blocks, and without
+/// the branches of `#if` that are for other systems.
 ///
-/// Conditions that depend on more than the system, such as `#if DEBUG`, count as true in each branch.
+/// Conditions that depend on more than the system, such as `#if DEBUG`, count as true in each
+/// branch.
 struct ActiveLines: Sequence, IteratorProtocol {
   private struct Branch {
     var isActive: Bool

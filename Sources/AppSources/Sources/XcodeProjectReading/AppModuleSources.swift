@@ -9,7 +9,6 @@ struct AppModuleSources {
   var excluded: [String] = []
   var resources: [String] = []
   var settings = BuildSettings()
-  /// The modules that the sources import.
   var imports: Set<String> = []
   /// The files and lines that import each module.
   var importPlaces: [String: [(path: String, line: Int)]] = [:]
@@ -25,7 +24,8 @@ struct AppModuleSources {
   var packageProducts: [String] = []
   /// The major version of Swift in which a package's manifest compiles its targets.
   var toolsVersion: Int?
-  /// Whether the sources load from the network, which Foundation has in a module of its own on Linux.
+  /// Whether the sources load from the network, which Foundation has in a module of its own on
+  /// Linux.
   var usesNetworking = false
   /// The first uses of types that do not exist on Linux.
   var absentTypes: [String: (path: String, line: Int)] = [:]

@@ -72,7 +72,6 @@ struct AssetSymbols {
     return word.prefix(count).lowercased() + word.dropFirst(count)
   }
 
-  /// The Swift source.
   var source: SwiftSource {
     "import UIKit\n" + declarations(images, "ImageResource")
       + declarations(colors, "ColorResource") + shorthands(images, "UIImage")

@@ -3,7 +3,6 @@ extension BuildSettings {
   /// The version of Swift as it is written, such as `5.0`.
   var swiftVersion: String? { self["SWIFT_VERSION"] }
 
-  /// The major version of Swift.
   var swiftMajorVersion: Int? {
     swiftVersion.flatMap { Int($0.prefix { $0.isNumber }) }
   }

@@ -18,7 +18,6 @@ public struct BuildSettings: Sendable {
   struct Refusal: Hashable, Sendable {
     /// The name of the setting.
     var name: String
-    /// The reason.
     var reason: String
     /// The file and line, if they are known.
     var place: Place?
@@ -42,7 +41,8 @@ public struct BuildSettings: Sendable {
     self.values = values
   }
 
-  /// Adds settings; `$(inherited)` and a setting's own name in them are replaced by the present value.
+  /// Adds settings; `$(inherited)` and a setting's own name in them are replaced by the present
+  /// value.
   ///
   /// A value that becomes too large is not used: the present one is kept.
   mutating func add(_ other: [String: String], at places: [String: Place] = [:]) {

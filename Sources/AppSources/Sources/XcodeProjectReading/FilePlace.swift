@@ -28,8 +28,8 @@ package struct FilePlace {
     self.path = "/" + parts.joined(separator: "/")
   }
 
-  /// Returns the rest of the path in a folder, with a leading `/`; empty for the folder itself, `nil` for
-  /// a path outside of it.
+  /// Returns the rest of the path in a folder, with a leading `/`; empty for the folder itself,
+  /// `nil` for a path outside of it.
   ///
   /// Folders are compared by device and number, which do not depend on capital letters or mounts.
   package func rest(in folder: FilePlace) -> String? {

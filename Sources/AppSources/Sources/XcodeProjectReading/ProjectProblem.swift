@@ -36,8 +36,8 @@ public struct ProjectProblem: Error, Hashable, Sendable, CustomStringConvertible
     self.help = help
   }
 
-  /// The text `path:line: severity: message`, with the help in a second line; hidden characters of names
-  /// are spelled out.
+  /// The text `path:line: severity: message`, with the help in a second line; hidden characters of
+  /// names are spelled out.
   public var description: String {
     let location = VisibleText.of(line.map { "\(path):\($0)" } ?? path)
     let remedy = help.map { "\nhelp: \(VisibleText.of($0))" } ?? ""

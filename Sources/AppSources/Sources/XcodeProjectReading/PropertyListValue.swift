@@ -4,7 +4,6 @@
 public enum PropertyListValue: Hashable, Sendable {
   /// A string, quoted or not; data has its hexadecimal digits.
   case string(String)
-  /// An array.
   case array([PropertyListValue])
   /// A dictionary; of equal keys, the last one counts.
   case dictionary([String: PropertyListValue])

@@ -7,7 +7,8 @@ public struct RemotePackage: Hashable, Sendable {
   /// The requirement as a manifest can contain it; `nil` if it is not of a known kind.
   var version: PackageRequirement?
 
-  /// The requirement as an argument of `.package` in a manifest; `nil` if it is not of a known kind.
+  /// The requirement as an argument of `.package` in a manifest; `nil` if it is not of a known
+  /// kind.
   public var argument: String? { version?.source.text }
 
   /// The last part of the address, by which a manifest names the package.

@@ -3,8 +3,9 @@ import Foundation
 /// The source of a module that is missing on Linux, written according to its use in the app's
 /// sources.
 ///
-/// The reader has no types. It takes the capitalized names in files that import the module, and leaves
-/// out those that the app declares, that UIKit has, and that occur in a file without the import.
+/// The reader has no types. It takes the capitalized names in files that import the module, and
+/// leaves out those that the app declares, that UIKit has, and that occur in a file without the
+/// import.
 struct StandInModule {
   private struct Use {
     var places: [String] = []
@@ -76,7 +77,6 @@ struct StandInModule {
   /// The names of types that were found.
   var types: [SwiftIdentifier] { uses.keys.sorted() }
 
-  /// The Swift source.
   var source: SwiftSource {
     var text: SwiftSource = """
       // The module \(name) does not exist on Linux. This stand-in declares the names that files with

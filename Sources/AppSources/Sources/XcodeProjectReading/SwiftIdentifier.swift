@@ -1,7 +1,7 @@
 /// A name that Swift accepts as an identifier, and that is one normal name of a file.
 ///
-/// The names of modules and types have this type: a text of a project can neither leave the folder of
-/// a package nor continue the source into which it is written.
+/// The names of modules and types have this type: a text of a project can neither leave the folder
+/// of a package nor continue the source into which it is written.
 public struct SwiftIdentifier: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The name, without the accents of a keyword.
   public let text: String
@@ -18,7 +18,8 @@ public struct SwiftIdentifier: Hashable, Comparable, Sendable, CustomStringConve
     self.text = String(text)
   }
 
-  /// Creates an identifier from any text, as Xcode derives the name of a module from that of a product.
+  /// Creates an identifier from any text, as Xcode derives the name of a module from that of a
+  /// product.
   public init(derivedFrom text: some StringProtocol) {
     var result = String.UnicodeScalarView()
     var bytes = 0

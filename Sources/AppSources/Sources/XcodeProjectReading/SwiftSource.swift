@@ -1,9 +1,8 @@
 /// Swift source that the reader writes.
 ///
-/// The interpolation accepts identifiers and sources; the compiler refuses a `String`, whose text must be
-/// written as a literal or as a comment: `"name: \(literal: name)"`.
+/// The interpolation accepts identifiers and sources; the compiler refuses a `String`, whose text
+/// must be written as a literal or as a comment: `"name: \(literal: name)"`.
 struct SwiftSource: ExpressibleByStringInterpolation, Hashable, Sendable {
-  /// The source.
   private(set) var text: String
 
   init(stringLiteral value: StaticString) {

@@ -4,8 +4,8 @@ import Foundation
 extension WrapperPackage {
   /// Renames each module that has the name of another one in the same build.
   ///
-  /// SwiftPM builds no two modules of one name, also if they are in two packages. Storyboards that name
-  /// the old module find the classes, because those of the app are searched as well.
+  /// SwiftPM builds no two modules of one name, also if they are in two packages. Storyboards that
+  /// name the old module find the classes, because those of the app are searched as well.
   mutating func renameModules(
     _ modules: inout [AppModuleSources],
     _ project: String

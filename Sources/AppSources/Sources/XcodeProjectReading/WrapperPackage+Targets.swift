@@ -48,8 +48,8 @@ extension WrapperPackage {
         help: "the configurations are \(known.joined(separator: ", "))"
       )
     }
-    // The libraries that the chosen targets depend on, or that they import: Xcode finds those in the
-    // other projects of a workspace.
+    // The libraries that the chosen targets depend on, or that they import: Xcode finds those in
+    // the other projects of a workspace.
     let libraries = offered.filter { $0.isLibrary }
     var index = 0
     let modules = libraries.map(\.moduleName)

@@ -138,8 +138,8 @@ extension WrapperPackage {
 
   /// Writes the files, which must not exist.
   ///
-  /// - Throws: `ProjectProblem` for the first file that exists or can't be written; before any file is
-  ///   written, if one exists.
+  /// - Throws: `ProjectProblem` for the first file that exists or can't be written; before any file
+  ///   is written, if one exists.
   public func write() throws(ProjectProblem) {
     for name in files.keys.sorted() {
       let path = "\(options.output)/\(name)"

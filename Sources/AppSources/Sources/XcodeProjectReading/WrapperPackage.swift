@@ -24,7 +24,6 @@ public struct WrapperPackage: Sendable {
     /// The folder of the plugin's package; `nil` for the one in the package `lifeline`.
     public var pluginPackage: String?
 
-    /// Creates options.
     public init(output: String, lifeline: String) {
       self.output = output
       self.lifeline = lifeline
@@ -156,7 +155,6 @@ public struct WrapperPackage: Sendable {
     return (projects, workspace.packages)
   }
 
-  /// Adds a source.
   mutating func add(_ source: SwiftSource, to path: String) { files[path] = source.text }
 
   /// Adds a file in a format whose encoder wrote the text.

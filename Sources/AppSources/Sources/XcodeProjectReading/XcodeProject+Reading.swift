@@ -7,7 +7,8 @@ extension XcodeProject {
   ///   - path: The path of the folder `.xcodeproj`.
   ///   - configuration: The name of the configuration whose settings are read; `nil` for `Debug`.
   /// - Returns: The project.
-  /// - Throws: `ProjectProblem` with the line, when the file `project.pbxproj` is missing or damaged.
+  /// - Throws: `ProjectProblem` with the line, when the file `project.pbxproj` is missing or
+  ///   damaged.
   public static func read(
     at path: String,
     configuration: String? = nil

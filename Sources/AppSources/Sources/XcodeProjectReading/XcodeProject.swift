@@ -19,7 +19,6 @@ public struct XcodeProject: Sendable {
     /// The products of packages that it depends on.
     public var packageProducts: [String] = []
 
-    /// The name of the Swift module.
     public var moduleName: SwiftIdentifier {
       SwiftIdentifier(
         derivedFrom: settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name
@@ -31,7 +30,6 @@ public struct XcodeProject: Sendable {
     public var isLibrary: Bool {
       productType?.contains("framework") ?? false || productType?.contains("library") ?? false
     }
-    /// Whether it has tests.
     public var isTest: Bool { productType?.contains("test") ?? false }
     /// Whether it has unit tests, which run in the app's process.
     public var isUnitTest: Bool { productType == "com.apple.product-type.bundle.unit-test" }
@@ -53,7 +51,6 @@ public struct XcodeProject: Sendable {
     /// The only paths in the folder that belong to the target; `nil` for all.
     public var included: [String]?
 
-    /// Creates a folder.
     public init(path: String, excluded: [String] = [], included: [String]? = nil) {
       self.path = path
       self.excluded = excluded
@@ -73,7 +70,6 @@ public struct XcodeProject: Sendable {
   public var path: String
   /// The targets in the order of the project.
   public var targets: [Target] = []
-  /// The packages.
   public var packages: [Package] = []
   /// The parts that were not read.
   public var problems: [ProjectProblem] = []

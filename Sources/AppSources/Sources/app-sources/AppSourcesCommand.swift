@@ -9,7 +9,8 @@ struct AppSourcesCommand: AsyncParsableCommand {
     subcommands: [PackageCommand.self, RewriteCommand.self, MeasureCommand.self]
   )
 
-  /// Runs the command; its messages contain names of files, whose hidden characters are spelled out.
+  /// Runs the command; its messages contain names of files, whose hidden characters are spelled
+  /// out.
   static func main() async {
     do {
       var command = try parseAsRoot()

@@ -6,7 +6,6 @@ import XcodeProjectReading
 /// Only listed files and links are replaced, and only listed links are removed. The list is written
 /// before the first file, so that an interrupted run can be repeated.
 struct FilledFolder {
-  /// The name of the list.
   static let listName = ".app-sources-files"
 
   private struct List: Codable {

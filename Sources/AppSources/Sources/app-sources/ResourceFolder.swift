@@ -2,8 +2,8 @@ import AppSourceRewriting
 import Foundation
 import XcodeProjectReading
 
-/// A folder with links to an app's resources, laid out as Xcode copies them into the app: groups vanish,
-/// folders with localized files and catalogues stay.
+/// A folder with links to an app's resources, laid out as Xcode copies them into the app: groups
+/// vanish, folders with localized files and catalogues stay.
 struct ResourceFolder {
   private var folder: FilledFolder
   private var links: [(name: String, resource: String)] = []
@@ -15,7 +15,8 @@ struct ResourceFolder {
   /// - Parameters:
   ///   - path: The path of the folder.
   ///   - resources: The absolute paths of files and folders.
-  /// - Throws: ``OutputRefusal`` for a file that the command did not write, errors of the file system.
+  /// - Throws: ``OutputRefusal`` for a file that the command did not write, errors of the file
+  ///   system.
   init(_ path: String, linking resources: [String]) throws {
     folder = try FilledFolder(path, option: "--resource-folder")
     var linked: [String: String] = [:]

@@ -4,7 +4,8 @@ import XcodeProjectReading
 
 /// The outputs of the command, which spell the hidden characters of names and sources out.
 enum Terminal {
-  /// Writes lines to standard output at once, because `print` keeps the lines of a pipe until the end.
+  /// Writes lines to standard output at once, because `print` keeps the lines of a pipe until the
+  /// end.
   static func print(_ lines: String) {
     FileHandle.standardOutput.write(Data((VisibleText.lines(lines) + "\n").utf8))
   }

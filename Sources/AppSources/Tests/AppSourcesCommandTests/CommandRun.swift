@@ -69,7 +69,8 @@ final class CommandFolder {
     }
   }
 
-  /// The names in the folder with the content of files and the targets of links, without the logs of runs.
+  /// The names in the folder with the content of files and the targets of links, without the logs
+  /// of runs.
   var contents: [String: String] {
     var result: [String: String] = [:]
     let names = FileManager.default.enumerator(atPath: url.path)

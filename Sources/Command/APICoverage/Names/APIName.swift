@@ -17,7 +17,6 @@ package struct APIName: Hashable, Comparable, Sendable {
     )
   }
 
-  /// Creates a name.
   package init(base: String, labels: [String]?) {
     self.base = base
     self.labels = labels

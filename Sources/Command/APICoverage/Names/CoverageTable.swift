@@ -56,8 +56,8 @@ package struct CoverageTable: Sendable {
 
   /// Reads a table.
   ///
-  /// `##` begins an area. A type has a line, with its parents after a colon and the reason after a bar;
-  /// its members have one line. `-` precedes an absent name, `~` an inert one.
+  /// `##` begins an area. A type has a line, with its parents after a colon and the reason after a
+  /// bar; its members have one line. `-` precedes an absent name, `~` an inert one.
   package init(_ text: String) {
     rows = []
     var area = ""

@@ -4,7 +4,6 @@ package struct SourceToken: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A name or keyword, without backticks.
     case word
-    /// A number.
     case number
     /// The text of a string literal; its interpolations are tokens of their own.
     case string

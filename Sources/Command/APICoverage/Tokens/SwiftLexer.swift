@@ -28,7 +28,6 @@ package struct SwiftLexer {
     return lexer.tokens
   }
 
-  /// Returns the tokens of a text.
   package static func tokens(of text: String) -> [SourceToken] {
     tokens(of: Array(text.utf8))
   }

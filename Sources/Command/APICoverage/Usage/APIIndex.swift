@@ -25,7 +25,6 @@ struct APIIndex {
     (self.rows, self.functions, self.byName, self.byType) = (rows, functions, byName, byType)
   }
 
-  /// The row of a type.
   func row(_ type: String) -> CoverageTable.Row? { rows[type] }
 
   /// The row of a function outside types.

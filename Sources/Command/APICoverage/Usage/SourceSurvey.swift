@@ -18,7 +18,6 @@ package struct SourceSurvey {
   /// The number of files that import each module.
   package private(set) var modules: [String: Int] = [:]
 
-  /// Creates a survey.
   package init(table: CoverageTable = .current) {
     index = APIIndex(table)
   }

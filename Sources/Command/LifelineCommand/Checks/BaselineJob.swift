@@ -13,7 +13,6 @@ package struct BaselineJob {
   /// The rules and configuration of the check.
   package var selection: RuleSelection
 
-  /// Creates a job.
   package init(paths: [String], selection: RuleSelection = RuleSelection()) {
     self.paths = paths.isEmpty ? ["-"] : paths
     self.selection = selection

@@ -52,7 +52,6 @@ package struct CheckJob {
   package var allowsBadInput = false
   /// Whether rows list the findings of their input.
   package var rowsListFindings = false
-  /// Whether rows have the duration of the check.
   package var rowsHaveDuration = true
 
   /// Creates a job with default options.

@@ -47,7 +47,8 @@ struct InputChecker {
     self.keepsInputs = keepsInputs
   }
 
-  /// The exit status so far: that of inputs that could not be checked, 1 when findings fail, else 0.
+  /// The exit status so far: that of inputs that could not be checked, 1 when findings fail, else
+  /// 0.
   var status: Int32 {
     if hasFailed, let status = options.badInput { return status }
     return findingStatus

@@ -9,7 +9,8 @@ struct InputConfigurations: Sendable {
   private let selected: [RuleSelector]
   private let ignored: [RuleSelector]
   private var file: ConfigurationFile
-  /// The folder of the last input with its configuration: inputs of a folder often follow each other.
+  /// The folder of the last input with its configuration: inputs of a folder often follow each
+  /// other.
   private var last: (folder: Substring, configuration: CheckConfiguration)?
 
   /// Creates the configurations of a selection.

@@ -8,7 +8,8 @@ import TraceModel
 struct PendingInput: Sendable {
   /// The position among the inputs, from 0.
   let index: Int
-  /// The path as the user wrote it; for an argument or entry of a list that names no input, its text.
+  /// The path as the user wrote it; for an argument or entry of a list that names no input, its
+  /// text.
   let path: String
   /// The configuration, or the reason why the input can't be checked.
   let configuration: Result<CheckConfiguration, CommandFailure>
@@ -22,7 +23,6 @@ struct PendingInput: Sendable {
 struct MatchedLine: Sendable {
   /// The number of the line, from 1.
   let number: UInt32
-  /// The pattern.
   let pattern: GlobPattern
 }
 

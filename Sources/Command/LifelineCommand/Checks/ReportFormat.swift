@@ -1,4 +1,3 @@
-/// The format of a report.
 package enum ReportFormat: String, CaseIterable, Sendable {
   case text
   case short

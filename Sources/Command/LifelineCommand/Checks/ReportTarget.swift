@@ -3,12 +3,10 @@ import Foundation
 
 /// A report format with its file: `sarif=out.sarif`, or `sarif` for standard output.
 package struct ReportTarget {
-  /// The format.
   package let format: ReportFormat
   /// The file, `-` for standard output; `nil` when the user named none.
   package var path: String?
 
-  /// Creates a target.
   package init(format: ReportFormat, path: String? = nil) {
     self.format = format
     self.path = path
@@ -27,8 +25,8 @@ package struct ReportTarget {
   /// Returns the file of each report.
   ///
   /// - Parameters:
-  ///   - targets: The formats that the user chose; without any, the ending of `output` decides, else
-  ///     the report is text.
+  ///   - targets: The formats that the user chose; without any, the ending of `output` decides,
+  ///     else the report is text.
   ///   - output: The file of each target without a path; `nil` for standard output.
   ///   - inputs: The files that are read, which reports may not replace.
   /// - Returns: The formats with their files, in the order of `targets`.

@@ -75,7 +75,8 @@ struct MissingReport {
 
   /// Prints the list as readable text.
   ///
-  /// - Parameter namesAll: Whether all locations, and names that are inert or unlisted, are printed.
+  /// - Parameter namesAll: Whether all locations, and names that are inert or unlisted, are
+  ///   printed.
   /// - Throws: ``CommandFailure`` when standard output can't be written.
   func printText(namesAll: Bool) throws(CommandFailure) {
     let kit = survey.importingCount
@@ -179,7 +180,8 @@ struct MissingReport {
 
   /// Prints the list for programs.
   ///
-  /// - Throws: ``CommandFailure`` when the list can't be encoded, or standard output not be written.
+  /// - Throws: ``CommandFailure`` when the list can't be encoded, or standard output not be
+  ///   written.
   func printJSON() throws(CommandFailure) {
     let names = APIUse.Kind.allCases.flatMap { survey.summaries(of: $0) }
     let document = Document(

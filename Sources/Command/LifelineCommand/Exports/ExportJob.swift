@@ -11,7 +11,6 @@ package struct ExportJob {
   package var paths: [String]
   /// The file, `-` for standard output; `nil` for the name of the input.
   package var output: String?
-  /// The options of the export.
   package var options = PerfettoExport.Options()
   /// The address of the rules' pages; `nil` for the command that explains a rule.
   package var rulePages: PageAddress?

@@ -5,11 +5,9 @@ package import TraceModel
 
 /// A trace in memory, with the report of its check.
 package struct CheckedTrace {
-  /// The trace.
   package let trace: Trace
   /// The report of the check.
   package let report: AnalysisReport
-  /// The format of the input.
   package let format: InputFormat
 
   /// The findings of the check.

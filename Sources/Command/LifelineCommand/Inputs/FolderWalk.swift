@@ -1,7 +1,8 @@
 import CommandEnvironment
 import Foundation
 
-/// Visits the files and folders below a folder, in alphabetical order, a folder before its contents.
+/// Visits the files and folders below a folder, in alphabetical order, a folder before its
+/// contents.
 ///
 /// The contents of hidden folders are not visited, and links to folders are not followed.
 struct FolderWalk {

@@ -25,7 +25,8 @@ final class InputBytes {
   /// - Parameters:
   ///   - descriptor: The open file, which the caller closes.
   ///   - path: The path as the user wrote it.
-  ///   - limit: The largest number of bytes of compressed data after decompression; `nil` for no limit.
+  ///   - limit: The largest number of bytes of compressed data after decompression; `nil` for no
+  ///     limit.
   ///   - meter: Counts and limits the bytes that a check reads; `nil` for no limits.
   init(descriptor: Int32, path: String, limit: Int? = nil, meter: InputMeter? = nil) {
     self.descriptor = descriptor
@@ -38,8 +39,8 @@ final class InputBytes {
   ///
   /// - Parameter memory: Receives the bytes.
   /// - Returns: The number of bytes; 0 at the end.
-  /// - Throws: ``CommandFailure`` for a file that can't be read, damaged gzip, and an input with more
-  ///   bytes than the limit.
+  /// - Throws: ``CommandFailure`` for a file that can't be read, damaged gzip, and an input with
+  ///   more bytes than the limit.
   func fill(_ memory: UnsafeMutableRawBufferPointer) throws(CommandFailure) -> Int {
     if !hasBegun { try begin() }
     let read: Int

@@ -13,7 +13,8 @@ enum InputContents: Equatable {
 
   /// Detects the contents.
   ///
-  /// - Parameter head: The first bytes, ``InputFormat/sufficientBytes`` of them if there are as many.
+  /// - Parameter head: The first bytes, ``InputFormat/sufficientBytes`` of them if there are as
+  ///   many.
   init(_ head: [UInt8]) {
     if let known = Self.formats.first(where: { head.starts(with: $0.bytes) }) {
       self = .format(name: known.name, remedy: known.remedy)

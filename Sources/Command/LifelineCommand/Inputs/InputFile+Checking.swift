@@ -191,6 +191,7 @@ extension AnalysisReport.Recognition {
 }
 
 extension TraceHeader {
-  /// Whether Lifeline wrote the trace; traces of other programs have neither a producer nor a title.
+  /// Whether Lifeline wrote the trace; traces of other programs have neither a producer nor a
+  /// title.
   var isLifeline: Bool { !producer.isEmpty || !title.isEmpty }
 }

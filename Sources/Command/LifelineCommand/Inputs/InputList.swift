@@ -2,8 +2,8 @@ import CheckConfiguration
 package import CommandEnvironment
 package import TraceModel
 
-/// The inputs of a command in order: files, folders and patterns as the user wrote them, expanded to
-/// files.
+/// The inputs of a command in order: files, folders and patterns as the user wrote them, expanded
+/// to files.
 ///
 /// A file is listed once, however often it is named. An argument that can't be expanded is an entry
 /// with a failure, so that the other arguments are still read; what a folder or pattern leaves out
@@ -31,8 +31,8 @@ package struct InputList {
   /// Creates an empty list.
   ///
   /// - Parameters:
-  ///   - patterns: The files and folders to leave out, wherever an argument finds them: `*.tmp.log`,
-  ///     `old`, `build/*`.
+  ///   - patterns: The files and folders to leave out, wherever an argument finds them:
+  ///     `*.tmp.log`, `old`, `build/*`.
   ///   - written: The files that the command writes, which are left out of folders and patterns
   ///     without being counted.
   package init(excluding patterns: [GlobPattern] = [], except written: [String] = []) {

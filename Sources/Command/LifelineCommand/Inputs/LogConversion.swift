@@ -6,9 +6,10 @@ import TraceModel
 /// Writes the events of a device log as a trace while the log is read, so that memory does not grow
 /// with the number of events.
 ///
-/// The header precedes the events, but the header of a log that is read once is complete only at its
-/// end: the events of a pipe, and of a trace for standard output, are then written to a file without
-/// a name first.
+/// The header precedes the events, but the header of a log that is read once is complete only at
+/// its
+/// end: the events of a pipe, and of a trace for standard output, are then written to a file
+/// without a name first.
 final class LogConversion {
   /// The number of callbacks.
   private(set) var callbacks = 0

@@ -3,9 +3,9 @@ import Foundation
 
 /// The names of inputs in a file or on standard input, each ended by a line feed or by NUL.
 ///
-/// The first piece of the list that contains a separator decides: NUL where it has one, as
-/// `find -print0` writes, otherwise line feeds. The names are read as they are needed, so memory does
-/// not grow with the list.
+/// The first piece of the list that contains a separator decides: NUL where it has one, as `find
+/// -print0` writes, otherwise line feeds. The names are read as they are needed, so memory does not
+/// grow with the list.
 struct NameList: Sendable {
   /// The maximum number of bytes of a name; Linux and macOS have lower limits.
   static let longestName = 1 << 16

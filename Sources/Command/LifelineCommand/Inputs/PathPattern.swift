@@ -25,8 +25,8 @@ struct PathPattern {
       .map(\.element)
   }
 
-  /// Returns the files that match, in alphabetical order, and the folders that stand for their traces
-  /// and logs: those that a pattern without `**` matches, and those before a final `**`.
+  /// Returns the files that match, in alphabetical order, and the folders that stand for their
+  /// traces and logs: those that a pattern without `**` matches, and those before a final `**`.
   func matches() -> [FolderWalk.Visit] {
     var names = names
     if names.last == "**" { names.removeLast() }

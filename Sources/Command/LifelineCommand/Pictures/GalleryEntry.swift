@@ -13,7 +13,6 @@ package struct GalleryEntry: Equatable, Sendable {
   /// The heading of its pictures; `nil` for the trace's title.
   package var title: String?
 
-  /// Creates an entry.
   package init(name: String, path: String, mark: String? = nil, title: String? = nil) {
     self.name = name
     self.path = path

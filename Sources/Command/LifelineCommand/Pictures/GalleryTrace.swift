@@ -12,7 +12,6 @@ struct GalleryTrace {
   let name: String
   /// The heading of its pictures; `nil` for the trace's title.
   let title: String?
-  /// The moment of its tree.
   let moment: TreeLayout.Moment
   let trace: Trace
   let findings: [Finding]

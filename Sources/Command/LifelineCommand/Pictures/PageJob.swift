@@ -15,7 +15,6 @@ package struct PageJob {
   package var output: String?
   /// Whether two traces are aligned.
   package var alignsTwo = true
-  /// The options of the page.
   package var options = TracePage.Options()
   /// The rules, the confidence and the configuration that decide which findings the page has.
   package var selection = RuleSelection()

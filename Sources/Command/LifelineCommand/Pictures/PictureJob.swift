@@ -5,12 +5,10 @@ import DiagramLayout
 package struct PictureJob {
   /// The options of the file.
   package var settings: PictureSettings
-  /// The kind of picture.
   package var kind: PictureKind
   /// The callbacks that a log prints; `nil` to detect them.
   package var observes: [String]?
 
-  /// Creates a job.
   package init(_ kind: PictureKind, _ settings: PictureSettings, observes: [String]? = nil) {
     self.kind = kind
     self.settings = settings

@@ -24,8 +24,8 @@ package struct PictureSettings {
 
   /// The input; the default output has its name.
   package var input: String
-  /// The path of the picture, `-` for standard output; `nil` for the default, which is standard output
-  /// for text.
+  /// The path of the picture, `-` for standard output; `nil` for the default, which is standard
+  /// output for text.
   package var output: String?
   /// The format; `nil` for the format that the output's name implies.
   package var format: Format?

@@ -15,7 +15,6 @@ package struct RecordJob {
   /// The clock of the run.
   package var clock: ClockKind
 
-  /// Creates a job.
   package init(_ name: String, output: String? = nil, clock: ClockKind = .virtual) {
     self.name = name
     self.output = output

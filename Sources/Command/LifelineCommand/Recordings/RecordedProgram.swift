@@ -55,8 +55,8 @@ package struct RecordedProgram {
     return 128 + number
   }
 
-  /// Writes the pages of the traces, with all findings as in their list; a failure does not change the
-  /// exit status of the program.
+  /// Writes the pages of the traces, with all findings as in their list; a failure does not change
+  /// the exit status of the program.
   private func writePages(_ paths: [String], of run: String) {
     do throws(CommandFailure) {
       var selection = RuleSelection()

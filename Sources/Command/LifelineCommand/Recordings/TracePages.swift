@@ -10,7 +10,6 @@ struct TracePages {
   /// The maximum number of pages; each has about 130 KB and its data.
   static let limit = 1_000
 
-  /// The options of the pages.
   var options = TracePage.Options()
   private let index: TestIndex
   /// The list of the page of all tests.

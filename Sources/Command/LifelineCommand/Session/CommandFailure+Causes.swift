@@ -17,7 +17,6 @@ extension CommandFailure {
     )
   }
 
-  /// Creates the failure of a log pattern at a location.
   init(_ error: LogPatternError, location: String, context: String = "") {
     self.init(
       location: location,

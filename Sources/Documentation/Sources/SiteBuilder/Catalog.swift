@@ -45,7 +45,8 @@ package struct Catalog {
 
   /// The text below a title, with a heading if its first paragraph has a link to another site.
   ///
-  /// DocC displays the first paragraph as the abstract and omits such links from it, with their text.
+  /// DocC displays the first paragraph as the abstract and omits such links from it, with their
+  /// text.
   private static func body(_ text: Substring) -> String {
     let start = text.drop { $0.isWhitespace }
     let end = start.firstRange(of: "\n\n")?.lowerBound ?? start.endIndex

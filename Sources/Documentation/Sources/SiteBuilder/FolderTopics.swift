@@ -16,10 +16,11 @@ package struct FolderTopics {
   /// The groups as Markdown, below a heading of topics.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the module; declarations directly in it belong to no group.
+  ///   - folders: The folders of the module and its parts; declarations directly in one belong to
+  ///     no group.
   ///   - page: The landing page, whose declarations are omitted.
   /// - Returns: The Markdown; empty without groups.
-  package func text(folder: String, besides page: String) -> String {
+  package func text(folders: [String], besides page: String) -> String {
     var groups: [String: [String]] = [:]
     var counts: [String: Int] = [:]
     let declarations = symbols.filter { $0.pathComponents.count == 1 }
@@ -29,7 +30,7 @@ package struct FolderTopics {
       // An overloaded function needs a suffix that depends on the compiler; an operator is not a
       // link.
       guard counts[name] == 1, name.first?.isLetter == true, !page.contains("``\(name)``"),
-        let group = symbol.group(in: folder)
+        let group = folders.lazy.compactMap(symbol.group).first
       else { continue }
       groups[group, default: []].append(name)
     }

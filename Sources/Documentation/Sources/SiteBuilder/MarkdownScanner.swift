@@ -1,7 +1,7 @@
 /// Divides a Markdown text into the parts that the site changes.
 ///
-/// Code, in fences and between backticks, is verbatim. Linear in the length of the text, except that
-/// an opening bracket without its closing bracket costs a scan to the end of its paragraph.
+/// Code, in fences and between backticks, is verbatim. Linear in the length of the text, except
+/// that an opening bracket without its closing bracket costs a scan to the end of its paragraph.
 package struct MarkdownScanner {
   private let text: Substring
   private var index: Substring.Index

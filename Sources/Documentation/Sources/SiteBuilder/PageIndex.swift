@@ -61,9 +61,9 @@ package struct PageIndex {
 
   /// The pages that an index page lists in the sidebar.
   ///
-  /// These are the pages of its folder and of the folders below that have no index page of their own,
-  /// and the index pages directly below. A page that the first page lists is omitted, because it would
-  /// be in the sidebar twice.
+  /// These are the pages of its folder and of the folders below that have no index page of their
+  /// own, and the index pages directly below. A page that the first page lists is omitted, because
+  /// it would be in the sidebar twice.
   package func children(of parent: SitePage) -> [SitePage] {
     guard parent.isIndex, !parent.folder.isEmpty else { return [] }
     return articles.filter {
@@ -82,8 +82,8 @@ package struct PageIndex {
     return nil
   }
 
-  /// The name of the page of a path: README.md has the name of its folder; that of a room has `Sources-`
-  /// before it, because `traces` has folders of the same names.
+  /// The name of the page of a path: README.md has the name of its folder; that of a room has
+  /// `Sources-` before it, because `traces` has folders of the same names.
   package static func name(ofArticle path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)
     guard let file = parts.last else { return path }

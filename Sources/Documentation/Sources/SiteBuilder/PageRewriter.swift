@@ -1,15 +1,14 @@
 /// Changes a page of the repository into a page of a DocC catalog.
 ///
-/// DocC has no relative links and no HTML, so that a link to a page becomes a link of DocC, a picture
-/// becomes a resource of the catalog, comments are omitted, and a link to another file leads to the
-/// repository, or is text if its address is not known.
+/// DocC has no relative links and no HTML, so that a link to a page becomes a link of DocC, a
+/// picture becomes a resource of the catalog, comments are omitted, and a link to another file
+/// leads to the repository, or is text if its address is not known.
 package struct PageRewriter {
   private let index: PageIndex
   private let page: SitePage
   private let repository: String?
   /// The pictures of the page: their paths in the repository by their names in the catalog.
   package private(set) var pictures: [String: String] = [:]
-  /// The name of the first picture, with its description.
   package private(set) var firstPicture: (name: String, description: String)?
   /// The links that lead nowhere, as `path:line: error: …`.
   package private(set) var mistakes: [String] = []

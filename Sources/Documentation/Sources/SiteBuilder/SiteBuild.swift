@@ -11,13 +11,13 @@ package struct SiteBuild {
 
   /// The options of the caller.
   package struct Options {
-    /// The address before the path of a file of the repository, with a slash at the end; without it,
-    /// links to files are text.
+    /// The address before the path of a file of the repository, with a slash at the end; without
+    /// it, links to files are text.
     package var repositoryAddress: String?
     /// The path at which the site is served, such as `/lifeline`; empty for the root of a host.
     package var basePath = ""
-    /// Whether the site is only checked: its links, the landing pages and the names of declarations,
-    /// without DocC.
+    /// Whether the site is only checked: its links, the landing pages and the names of
+    /// declarations, without DocC.
     package var isCheck = false
 
     package init() {}
@@ -25,7 +25,8 @@ package struct SiteBuild {
 
   /// - Parameters:
   ///   - repository: The root of the repository.
-  ///   - modules: The folder of the compiled modules, as `swift build --show-bin-path` and `Modules`.
+  ///   - modules: The folder of the compiled modules, as `swift build --show-bin-path` and
+  ///     `Modules`.
   ///   - output: The folder of the site, which is replaced.
   ///   - scratch: A folder for intermediate files, which is replaced.
   ///   - options: The addresses.
@@ -49,7 +50,9 @@ package struct SiteBuild {
   /// Builds the site; throws if a page, a comment or a link has a mistake.
   package func run() throws {
     let manifest = try readManifest()
-    let targets = try manifest.publicModules(exportedBy: exportedModules)
+    let all = try manifest.publicModules(exportedBy: exportedModules)
+    let exported = Set(try all.flatMap(exportedModules))
+    let targets = all.filter { !exported.contains($0.name) || !isPart($0) }
     let files = try repositoryFiles()
     let index = try readPages(files, targets)
     try? FileManager.default.removeItem(at: scratch)
@@ -64,15 +67,20 @@ package struct SiteBuild {
     guard !options.isCheck else { return try checkDeclarations(of: targets, manifest) }
     let articleFolder = scratch.appending(path: "catalogs/\(PageIndex.root).docc")
     try articles.write(to: articleFolder, from: repository)
-    // Landing pages link to articles and articles to declarations. A first pass without checks makes
-    // the names of the articles known.
+    // Landing pages link to articles and articles to declarations. A first pass without checks
+    // makes the names of the articles known.
     let draft = try compile(PageIndex.root, articleFolder, nil, [], isDraft: true)
     let graphs = SymbolGraphs(repository: repository, modules: modules, manifest: manifest)
     var archives: [URL] = []
     for (target, catalog) in zip(targets, catalogs) {
       let folder = scratch.appending(path: "catalogs/\(target.name).docc")
-      let graph = try graphs.extract(target.name, below: scratch.appending(path: "graphs"))
-      try catalog.with(try topics(of: target, graph), of: target.name)
+      let parts = try parts(of: target, manifest)
+      let graph = try graphs.extract(
+        target.name,
+        with: parts.map(\.name),
+        below: scratch.appending(path: "graphs")
+      )
+      try catalog.with(try topics(of: target, parts, graph), of: target.name)
         .write(to: folder, from: repository)
       archives.append(try compile(target.name, folder, graph, [draft] + archives))
       report("\(target.name): compiled")
@@ -92,7 +100,9 @@ package struct SiteBuild {
     let graphs = SymbolGraphs(repository: repository, modules: modules, manifest: manifest)
     var names = DeclaredNames(modules: targets.map(\.name))
     for target in targets {
-      let folder = try graphs.extract(target.name, below: scratch.appending(path: "graphs"))
+      let parts = try parts(of: target, manifest).map(\.name)
+      let graphFolder = scratch.appending(path: "graphs")
+      let folder = try graphs.extract(target.name, with: parts, below: graphFolder)
       for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
         try names.add(graph: Data(contentsOf: folder.appending(path: file)))
       }
@@ -110,10 +120,32 @@ package struct SiteBuild {
   }
 
   /// The topics of the declarations that a landing page does not name.
-  private func topics(of target: Manifest.Target, _ graph: URL) throws -> String {
+  private func topics(
+    of target: Manifest.Target,
+    _ parts: [Manifest.Target],
+    _ graph: URL
+  ) throws -> String {
     let file = graph.appending(path: "\(target.name).symbols.json")
     return try FolderTopics(graph: Data(contentsOf: file))
-      .text(folder: target.folder, besides: try text(of: Self.landingPage(of: target)))
+      .text(
+        folders: ([target] + parts).map(\.folder),
+        besides: try text(of: Self.landingPage(of: target))
+      )
+  }
+
+  /// Whether a module has no landing page; the one that exports it has its declarations.
+  private func isPart(_ target: Manifest.Target) -> Bool {
+    let page = repository.appending(path: Self.landingPage(of: target)).path
+    return !FileManager.default.fileExists(atPath: page)
+  }
+
+  /// The modules whose declarations appear as those of a module.
+  private func parts(
+    of target: Manifest.Target,
+    _ manifest: Manifest
+  ) throws -> [Manifest.Target] {
+    let exported = Set(try exportedModules(of: target))
+    return manifest.targets.filter { exported.contains($0.name) && isPart($0) }
   }
 
   /// The modules that a module exports again as a whole, by its sources.
@@ -176,8 +208,8 @@ package struct SiteBuild {
     return try PageIndex(pages: pages, files: files, topics: TopicList(try topicsPage(targets)))
   }
 
-  /// The topics of the first page, which README.md begins; an item with the folder of a room stands for the
-  /// room's public modules.
+  /// The topics of the first page, which README.md begins; an item with the folder of a room stands
+  /// for the room's public modules.
   private static let topics = "Sources/Documentation/Topics.md"
 
   private func topicsPage(_ targets: [Manifest.Target]) throws -> SitePage {

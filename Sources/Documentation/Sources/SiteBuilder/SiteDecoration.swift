@@ -10,7 +10,8 @@ struct SiteDecoration {
 
   /// Adds the header and the style sheet to all pages.
   ///
-  /// The page of the root, which DocC leaves without content, becomes a redirection to the first page.
+  /// The page of the root, which DocC leaves without content, becomes a redirection to the first
+  /// page.
   func apply() throws {
     let manager = FileManager.default
     try manager.copyItem(

@@ -7,8 +7,9 @@ struct SymbolGraphs {
   let modules: URL
   let manifest: Manifest
 
-  /// Writes the symbol graphs of a module into a folder of its own below a folder, and returns it.
-  func extract(_ module: String, below folder: URL) throws -> URL {
+  /// Writes the symbol graphs of a module into a folder of its own below a folder, and returns it;
+  /// declarations of the parts appear as those of the module.
+  func extract(_ module: String, with parts: [String] = [], below folder: URL) throws -> URL {
     let compiled = modules.appending(path: "\(module).swiftmodule")
     guard FileManager.default.fileExists(atPath: compiled.path) else {
       throw SiteError(
@@ -18,11 +19,14 @@ struct SymbolGraphs {
     }
     let output = folder.appending(path: module)
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-    let options = [
+    var options = [
       "-module-name", module, "-target", try targetTriple(), "-I", modules.path,
       "-minimum-access-level", "public", "-skip-inherited-docs", "-skip-synthesized-members",
       "-output-dir", output.path,
     ]
+    if !parts.isEmpty {
+      options.append("-experimental-allowed-reexported-modules=\(parts.joined(separator: ","))")
+    }
     try Tool(name: "swift-symbolgraph-extract").run(options + clangOptions(), in: repository)
     return output
   }

@@ -1,7 +1,7 @@
 /// The entries of the first page of the site: articles with their titles in the site, and modules.
 ///
-/// The title of a file suits its folder, where several have the same one. In the sidebar of the site all
-/// titles are in one list, so that the list states its own.
+/// The title of a file suits its folder, where several have the same one. In the sidebar of the
+/// site all titles are in one list, so that the list states its own.
 package struct TopicList {
   /// The titles by the paths of the pages.
   package let titles: [String: String]
@@ -18,8 +18,8 @@ package struct TopicList {
     self.titles = titles
   }
 
-  /// A page with the landing pages of a room's modules in place of each item that names the room's folder,
-  /// such as `- [UIKit](../UIKit)`; `folders` are those of all modules.
+  /// A page with the landing pages of a room's modules in place of each item that names the room's
+  /// folder, such as `- [UIKit](../UIKit)`; `folders` are those of all modules.
   package static func expanding(_ page: SitePage, folders: [String]) -> SitePage {
     let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.hasPrefix("- ["),

@@ -134,7 +134,7 @@ import Testing
       "{\"pathComponents\":[\"\(name)\"],\"location\":{\"uri\":\"file:///r/Sources/M/\(file).swift\"}}"
     }
     let graph = Data("{\"symbols\":[\(symbols.joined(separator: ","))]}".utf8)
-    let text = try FolderTopics(graph: graph).text(folder: "Sources/M", besides: "- ``C``")
+    let text = try FolderTopics(graph: graph).text(folders: ["Sources/M"], besides: "- ``C``")
     #expect(text == "### Views\n\n- ``A``\n")
   }
 }

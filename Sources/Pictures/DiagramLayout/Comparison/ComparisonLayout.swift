@@ -15,7 +15,6 @@ public struct ComparisonLayout: Sendable {
 
   /// The options of a comparison.
   public struct Options: Hashable, Sendable {
-    /// The form.
     public var form: Form
     /// The heading; `nil` for the names of both traces.
     public var title: String?
@@ -35,7 +34,6 @@ public struct ComparisonLayout: Sendable {
     /// Whether calls of views of UIKit's classes are drawn even if other calls differ.
     public var showsSystemViews: Bool
 
-    /// Creates options.
     public init(
       form: Form = .timelines,
       title: String? = nil,

@@ -1,7 +1,8 @@
 /// Numbers the subtrees of a forest; subtrees with equal numbers look equal.
 ///
-/// A subtree looks like another if their roots look equal, and the subtrees below them look equal in
-/// the same order. Trees fold equal siblings into one card, timelines and sequences into one lane.
+/// A subtree looks like another if their roots look equal, and the subtrees below them look equal
+/// in the same order. Trees fold equal siblings into one card, timelines and sequences into one
+/// lane.
 struct EqualSubtrees {
   /// The number of each node's subtree; −1 for a unique one and for a node that no root leads to.
   private(set) var numbers: [Int]

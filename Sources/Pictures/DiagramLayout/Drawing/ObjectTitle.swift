@@ -1,7 +1,8 @@
 internal import TraceModel
 
 extension TraceHistory {
-  /// The tooltip of an object: its name with its kind, or of a SwiftUI node with its structural path.
+  /// The tooltip of an object: its name with its kind, or of a SwiftUI node with its structural
+  /// path.
   func title(of life: Int) -> String {
     let subject = subjects[life]
     return "\(subject.displayName), \(nodePath(of: life) ?? subject.kind.text)"

@@ -19,9 +19,7 @@ extension Scene {
       case bold = 700
     }
 
-    /// The role.
     public var role: Role
-    /// The weight.
     public var weight: Weight
     /// The size of the em in pixels at scale 1.
     public var size: Double

@@ -5,7 +5,6 @@ public struct Point: Hashable, Sendable {
   /// The distance from the top edge.
   public var y: Double
 
-  /// Creates a point.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
@@ -14,12 +13,9 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height in pixels at scale 1.
 public struct Size: Hashable, Sendable {
-  /// The width.
   public var width: Double
-  /// The height.
   public var height: Double
 
-  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -49,7 +45,6 @@ public struct Box: Hashable, Sendable {
   public var right: Double { x + width }
   /// The bottom edge.
   public var bottom: Double { y + height }
-  /// The center.
   public var center: Point { Point(x + width / 2, y + height / 2) }
 
   /// Returns the rectangle with each edge moved inward; negative distances move outward.

@@ -9,7 +9,6 @@ public struct Scene: Hashable, Sendable {
     case begin(SceneGroup)
     /// The end of the innermost open group.
     case end
-    /// A shape.
     case shape(SceneShape)
     /// A line of text.
     case text(SceneText)
@@ -35,7 +34,6 @@ public struct Scene: Hashable, Sendable {
     elements = []
   }
 
-  /// Adds a shape.
   public mutating func add(_ shape: SceneShape) { elements.append(.shape(shape)) }
 
   /// Adds a line of text.

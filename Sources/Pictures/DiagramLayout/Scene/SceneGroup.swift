@@ -14,7 +14,6 @@ public struct SceneGroup: Hashable, Sendable {
 
   /// An identifier that is unique in the scene: lowercase letters, digits and hyphens.
   public var id: String
-  /// The role.
   public var role: Role
   /// A sentence or name for tooltips.
   public var title: String

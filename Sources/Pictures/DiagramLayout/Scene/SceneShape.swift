@@ -42,14 +42,12 @@ public struct SceneShape: Hashable, Sendable {
 
   /// A line around or along an outline.
   public struct Stroke: Hashable, Sendable {
-    /// The color.
     public var color: ColorToken
     /// The width in pixels at scale 1.
     public var width: Double
     /// The lengths of dashes and gaps, alternating; empty for a solid line.
     public var dashes: [Double]
 
-    /// Creates a stroke.
     public init(_ color: ColorToken, width: Double = 1, dashes: [Double] = []) {
       self.color = color
       self.width = width
@@ -57,7 +55,6 @@ public struct SceneShape: Hashable, Sendable {
     }
   }
 
-  /// The outline.
   public var outline: Outline
   /// The colour of the fill; `nil` if there is none.
   public var fill: ColorToken?

@@ -6,7 +6,6 @@ public struct SceneText: Hashable, Sendable {
   public var origin: Point
   /// The typeface.
   public var font: Scene.Font
-  /// The color.
   public var color: ColorToken
   /// The width that layout reserved, in pixels at scale 1.
   public var width: Double

@@ -9,7 +9,6 @@ struct LifelineHeaders {
   }
 
   let names: [Name]
-  /// Whether the names are slanted.
   let isSlanted: Bool
   /// The height of all names, in pixels.
   let height: Double

@@ -28,7 +28,6 @@ public struct SequenceLayout: Sendable {
     /// `nil` for findings without links.
     public var rulePages: String?
 
-    /// Creates options.
     public init(
       title: String? = nil,
       filter: PictureFilter = PictureFilter(),

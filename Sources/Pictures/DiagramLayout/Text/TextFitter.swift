@@ -32,8 +32,9 @@ struct FittedText: Hashable, Sendable {
 
 /// Measures texts and shortens texts that are too wide.
 ///
-/// Shortening a name first folds generic arguments, then removes the module's name, then removes whole
-/// characters from the middle, since names differ at both ends. A sentence loses words at its end.
+/// Shortening a name first folds generic arguments, then removes the module's name, then removes
+/// whole characters from the middle, since names differ at both ends. A sentence loses words at its
+/// end.
 struct TextFitter {
   private let measurer: any TextMeasurer
 

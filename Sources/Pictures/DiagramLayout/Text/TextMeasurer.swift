@@ -5,7 +5,6 @@ public struct TextExtent: Hashable, Sendable {
   /// Whether each glyph was measured; `false` if the width of a character was estimated.
   public var isExact: Bool
 
-  /// Creates an extent.
   public init(width: Double, isExact: Bool) {
     self.width = width
     self.isExact = isExact

@@ -67,8 +67,8 @@ struct ArrowNumbers {
     var lane: Int
   }
 
-  /// The indices of the labels of calls in their lanes, and of bars by their spans and by the events at
-  /// which these begin.
+  /// The indices of the labels of calls in their lanes, and of bars by their spans and by the
+  /// events at which these begin.
   private func positions(
     of events: Set<Int>
   ) -> (labels: [Position: Int], bars: [Int: Int], calls: [Int: Int]) {

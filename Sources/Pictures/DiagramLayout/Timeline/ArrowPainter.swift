@@ -1,5 +1,5 @@
-/// Draws arrows between lanes: strong at both ends and faint between them, or only the ends, which have
-/// the same number.
+/// Draws arrows between lanes: strong at both ends and faint between them, or only the ends, which
+/// have the same number.
 struct ArrowPainter {
   private let geometry: TimelineGeometry
   private let cleared: ClearedLine

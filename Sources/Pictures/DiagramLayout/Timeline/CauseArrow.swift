@@ -2,7 +2,6 @@ package import TraceModel
 
 /// An arrow from a cause to its later effect.
 package struct CauseArrow: Hashable, Sendable {
-  /// The name of the cause.
   package var name: String
   /// The index of the event of the cause.
   package var cause: Int

@@ -1,7 +1,7 @@
 internal import TraceModel
 
-/// The calls of a dense picture, counted by lane, column and kind, and the states that are too short
-/// to be drawn individually.
+/// The calls of a dense picture, counted by lane, column and kind, and the states that are too
+/// short to be drawn individually.
 struct DensityColumns {
   /// The number of calls in a column, and their most frequent kind.
   struct Column: Equatable {

@@ -2,8 +2,8 @@ internal import TraceModel
 
 /// The heights of the columns of a dense picture: few levels, each for a range of counts.
 ///
-/// The legend shows each level with its counts, so that a height is readable without an axis. Numbers
-/// up to six have a level each; larger numbers have a level per power of ten.
+/// The legend shows each level with its counts, so that a height is readable without an axis.
+/// Numbers up to six have a level each; larger numbers have a level per power of ten.
 struct DensityScale {
   /// A height and the counts that it represents.
   struct Level: Equatable {

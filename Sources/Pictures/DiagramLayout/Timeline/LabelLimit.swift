@@ -34,7 +34,8 @@ enum LabelLimit {
     return content
   }
 
-  /// Returns the content of a dense picture with labels spread over the axis where there are too many.
+  /// Returns the content of a dense picture with labels spread over the axis where there are too
+  /// many.
   ///
   /// The labels of a lane are in the order of events.
   static func spread(_ content: TimelineContent, on axis: TimeAxis) -> TimelineContent {

@@ -1,7 +1,7 @@
 /// Joins the labels of neighboring callbacks of a lane into lines: `loadView · viewDidLoad`.
 ///
-/// Labels that would overlap share a line instead of forming a staircase, as far as the line does not
-/// become too wide. Each label keeps its own leader, from the lower edge of the line.
+/// Labels that would overlap share a line instead of forming a staircase, as far as the line does
+/// not become too wide. Each label keeps its own leader, from the lower edge of the line.
 enum LabelLines {
   /// The distance of two labels on a line, with a dot between them.
   static let gap = 12.0

@@ -2,7 +2,8 @@
 ///
 /// Labels form a descending staircase: a label that begins below another one is in a lower row, so
 /// that its leader, which points down, crosses no text. Each label is in the lowest possible row.
-/// Labels left of their leaders, at the end of an axis, form an ascending staircase above the others.
+/// Labels left of their leaders, at the end of an axis, form an ascending staircase above the
+/// others.
 struct LabelRows {
   /// The position of a label.
   struct Extent {

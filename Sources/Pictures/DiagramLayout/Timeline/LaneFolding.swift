@@ -2,15 +2,15 @@ internal import TraceModel
 
 /// Draws equal siblings as one lane.
 ///
-/// Views with the same superview are equal if they have the same class, the same states and the same
-/// callbacks in the same bursts of calls, and if the views below them are equal in the same order. A
-/// long pause or a mark separates two bursts. The first of the siblings has a lane. Controllers,
-/// windows and SwiftUI nodes are never folded.
+/// Views with the same superview are equal if they have the same class, the same states and the
+/// same callbacks in the same bursts of calls, and if the views below them are equal in the same
+/// order. A long pause or a mark separates two bursts. The first of the siblings has a lane.
+/// Controllers, windows and SwiftUI nodes are never folded.
 struct LaneFolding {
   /// The number of equal siblings that a lane represents, itself included, by its lifetime.
   private(set) var copies: [Int: Int] = [:]
-  /// The lifetimes that need no lane, each with the lifetime of the equal sibling that has one; views
-  /// below a folded view have the same entry as that view.
+  /// The lifetimes that need no lane, each with the lifetime of the equal sibling that has one;
+  /// views below a folded view have the same entry as that view.
   private(set) var folded: [Int: Int] = [:]
 
   /// Folds nothing.

@@ -3,8 +3,8 @@ internal import TraceModel
 /// Places lanes below the lanes of their owners, and groups related lanes in panels.
 ///
 /// A child controller is owned by its parent, a root controller by its window, a root view by its
-/// controller, any other view by its superview, a SwiftUI node by its parent node or hosting view. The
-/// first owner counts, so that the order does not depend on later events.
+/// controller, any other view by its superview, a SwiftUI node by its parent node or hosting view.
+/// The first owner counts, so that the order does not depend on later events.
 struct LaneGrouping {
   /// A lane in its panel.
   struct Entry: Hashable {
@@ -128,7 +128,8 @@ struct LaneGrouping {
   }
 
   /// Views precede SwiftUI nodes, which precede child controllers, which precede controllers with a
-  /// separate panel; nodes are in the order of their tree, each other kind in the order of creation.
+  /// separate panel; nodes are in the order of their tree, each other kind in the order of
+  /// creation.
   private func sorted(_ lives: [Int]) -> [Int] {
     let controllers = lives.filter { history.subjects[$0].kind.isController }
     let nodes = lives.filter { nodeOrder[$0] != nil }

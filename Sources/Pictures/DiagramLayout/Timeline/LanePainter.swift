@@ -69,8 +69,8 @@ struct LanePainter {
     return history.title(of: life)
   }
 
-  /// Draws the line of an object without a state, from its creation or first call; that of a SwiftUI
-  /// node also after a state, since it may appear again.
+  /// Draws the line of an object without a state, from its creation or first call; that of a
+  /// SwiftUI node also after a state, since it may appear again.
   private func drawBase(_ number: Int, in scene: inout Scene) {
     let (entry, lane) = (geometry.content.lanes[number], geometry.lanes[number])
     if entry.life == nil {

@@ -4,9 +4,10 @@ internal import TraceModel
 /// Chooses the objects with a lane and counts the other objects.
 ///
 /// Objects with findings, controllers and windows are first, then other objects of the app, then
-/// SwiftUI nodes as ``NodeSelection`` chooses them, then views of the app that received calls. Views of
-/// UIKit's classes and the other SwiftUI nodes have lanes only on request. Equal siblings share a lane.
-/// If there are more objects than lanes, the first object of each class precedes the second one.
+/// SwiftUI nodes as ``NodeSelection`` chooses them, then views of the app that received calls.
+/// Views of UIKit's classes and the other SwiftUI nodes have lanes only on request. Equal siblings
+/// share a lane. If there are more objects than lanes, the first object of each class precedes the
+/// second one.
 struct LaneSelection {
   /// The lifetimes with a lane, in the order of creation.
   private(set) var lives: [Int] = []

@@ -2,8 +2,8 @@ internal import TraceModel
 
 /// Chooses the layout callbacks that are ticks without a label.
 ///
-/// A layout pass calls many objects and says little about most of them. The callbacks keep their label
-/// in lanes without other callbacks, where a finding refers to them, and on request.
+/// A layout pass calls many objects and says little about most of them. The callbacks keep their
+/// label in lanes without other callbacks, where a finding refers to them, and on request.
 struct LayoutTicks {
   private let history: TraceHistory
   /// Whether each lifetime has a callback of another kind.
@@ -25,7 +25,6 @@ struct LayoutTicks {
     }
   }
 
-  /// Whether a call is a tick.
   func contain(_ span: CallSpan) -> Bool {
     guard !keepsAll, span.isCallback, let life = span.subject else { return false }
     return hasOthers[life] && Self.isLayout(span)

@@ -1,7 +1,7 @@
 internal import TraceModel
 
-/// The labels of callbacks whose text belongs to them, such as an index path, and of writes of SwiftUI
-/// nodes.
+/// The labels of callbacks whose text belongs to them, such as an index path, and of writes of
+/// SwiftUI nodes.
 struct NodeCallText {
   /// The label with the cause or the value.
   let whole: String

@@ -2,10 +2,11 @@ internal import TraceModel
 
 /// Chooses the SwiftUI nodes that have a lane by default.
 ///
-/// A tree has far more nodes than controllers, and most of them only exist: leaves, containers, views
-/// that are evaluated once. A node has a lane if it has a callback other than its first evaluation, a
-/// task or written state, or if it is the app's root in a hosting view. Of nodes in rows of the same
-/// form, which differ only in their explicit identities, the first few represent the others.
+/// A tree has far more nodes than controllers, and most of them only exist: leaves, containers,
+/// views that are evaluated once. A node has a lane if it has a callback other than its first
+/// evaluation, a task or written state, or if it is the app's root in a hosting view. Of nodes in
+/// rows of the same form, which differ only in their explicit identities, the first few represent
+/// the others.
 struct NodeSelection {
   /// The lifetimes of the nodes with something to show.
   private(set) var active: Set<Int> = []

@@ -1,6 +1,7 @@
 internal import TraceModel
 
-/// Finds the calls of `didMove(toParent:)` that UIKit sends again, although the app called it before.
+/// Finds the calls of `didMove(toParent:)` that UIKit sends again, although the app called it
+/// before.
 ///
 /// UIKit does so after an appearance of a child that a window drives: see `repeatDidMove` in
 /// `HeadlessUIKit`, where the evidence is named. A trace contains the same event for both calls, so

@@ -2,8 +2,8 @@ internal import TraceModel
 
 /// The parts of the content that only SwiftUI nodes have.
 extension TimelineContentBuilder {
-  /// Adds the writes of state to the lanes of their nodes; those of objects outside a tree of views to
-  /// the lane of the trace.
+  /// Adds the writes of state to the lanes of their nodes; those of objects outside a tree of views
+  /// to the lane of the trace.
   mutating func addWrites() {
     let events = history.trace.events
     for index in filter.events where isShownWrite(index) {

@@ -64,8 +64,8 @@ struct TimelineGeometry: StripGeometry {
 
   func x(_ event: Int) -> Double { axis.x(of: event) }
 
-  /// The y at which a leader ends: the top of the band, or the line of an object that is detached or
-  /// has no state.
+  /// The y at which a leader ends: the top of the band, or the line of an object that is detached
+  /// or has no state.
   func leaderEnd(_ event: Int, in lane: Int) -> Double {
     let bands = content.lanes[lane].bands
     guard let first = bands.first, event >= first.begin else { return lanes[lane].middle }

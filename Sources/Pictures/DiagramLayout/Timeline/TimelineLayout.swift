@@ -42,7 +42,6 @@ public struct TimelineLayout: Sendable {
     /// `nil` for findings without links.
     public var rulePages: String?
 
-    /// Creates options.
     public init(
       title: String? = nil,
       mode: Mode = .folded,

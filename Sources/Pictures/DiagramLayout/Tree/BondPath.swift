@@ -1,9 +1,9 @@
 /// The line from the header of a controller's card to the header of a controller that it contains.
 ///
-/// The line leaves the header on the right, beside the views inside, and reaches the other header on
-/// the left. A curve is taken if no other card is between; otherwise the first of a few lines of
-/// horizontal and vertical parts that touches no other card; if all touch cards, the line runs behind
-/// them.
+/// The line leaves the header on the right, beside the views inside, and reaches the other header
+/// on the left. A curve is taken if no other card is between; otherwise the first of a few lines of
+/// horizontal and vertical parts that touches no other card; if all touch cards, the line runs
+/// behind them.
 enum BondPath {
   /// Returns the points of the line.
   ///

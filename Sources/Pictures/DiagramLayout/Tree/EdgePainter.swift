@@ -14,8 +14,8 @@ enum EdgePainter {
     scene.add(SceneShape(curve(from: start, to: end), stroke: stroke(edge, isHidden: isHidden)))
   }
 
-  /// Draws a relation between two controllers along a line of horizontal and vertical parts, or as a
-  /// curve if the line has two points.
+  /// Draws a relation between two controllers along a line of horizontal and vertical parts, or as
+  /// a curve if the line has two points.
   static func draw(_ bond: TreeCard.Bond, along points: [Point], in scene: inout Scene) {
     guard let end = points.last, let start = points.first, points.count > 1 else { return }
     guard bond != .presented else {

@@ -24,7 +24,6 @@ public struct FilmLayout: Sendable {
     /// The options of each tree; its moment is ignored, and each is drawn as rows.
     public var tree: TreeLayout.Options
 
-    /// Creates options.
     public init(
       moments: Moments = .marks,
       title: String? = nil,

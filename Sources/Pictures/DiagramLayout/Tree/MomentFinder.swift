@@ -9,8 +9,8 @@ struct MomentFinder {
   /// - Parameters:
   ///   - moment: The moment.
   ///   - isAlone: Whether a moment after the app released its windows is replaced by the last one
-  ///     before: the end, if no window has a view, and a time at which nothing is alive. The end of a
-  ///     test is such a moment.
+  ///     before: the end, if no window has a view, and a time at which nothing is alive. The end of
+  ///     a test is such a moment.
   /// - Returns: The tree with the number of events before it.
   /// - Throws: ``LayoutError`` with code `moment-outside` or `unknown-mark`.
   func tree(
@@ -109,7 +109,6 @@ struct MomentFinder {
     kind.isView || kind.isController || kind == .swiftUIView
   }
 
-  /// Whether a window has a view.
   private static func hasWindow(_ tree: ViewTree) -> Bool {
     tree.nodes.contains { $0.kind == .window && !$0.subviews.isEmpty }
   }

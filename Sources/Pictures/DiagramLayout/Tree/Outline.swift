@@ -75,7 +75,8 @@ struct Outline {
 
   private func middle(_ index: Int) -> Double { (Double(index) + 0.5) * rowHeight }
 
-  /// The edges that rows draw: a child controller's row has no other edge than that of its relation.
+  /// The edges that rows draw: a child controller's row has no other edge than that of its
+  /// relation.
   static func edges(of cards: TreeCards) -> Set<TreeCard.Edge> {
     var edges: Set<TreeCard.Edge> = []
     for (number, card) in cards.cards.enumerated() {

@@ -3,8 +3,8 @@ internal import TraceModel
 /// Numbers the subtrees of a tree; subtrees with equal numbers look equal.
 ///
 /// Two subtrees look equal if their objects have the same classes, states, numbers of inner objects
-/// and visibility in the same order. An object that must remain visible, and each object around it, is
-/// unique.
+/// and visibility in the same order. An object that must remain visible, and each object around it,
+/// is unique.
 struct SubtreeShapes {
   private struct Look: Hashable {
     var className: String

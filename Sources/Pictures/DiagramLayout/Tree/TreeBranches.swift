@@ -113,8 +113,9 @@ extension TreeBranches {
 extension TreeBranches {
   /// Finds the controllers that no controller contains or presents, and those below each.
   ///
-  /// Children come before a presented controller, as `_printHierarchy` prints them. A controller that
-  /// a damaged trace places in two controllers, or below itself, is in the first one that leads to it.
+  /// Children come before a presented controller, as `_printHierarchy` prints them. A controller
+  /// that a damaged trace places in two controllers, or below itself, is in the first one that
+  /// leads to it.
   init(controllersOf tree: ViewTree) {
     let nodes = tree.nodes
     self.init(count: nodes.count)

@@ -1,12 +1,11 @@
 internal import Findings
 internal import TraceModel
 
-/// A view with its controller, a controller without a view, a SwiftUI node, or a count of objects without
-/// a card.
+/// A view with its controller, a controller without a view, a SwiftUI node, or a count of objects
+/// without a card.
 struct TreeCard {
   /// The relation of a card to the card that contains it.
   enum Edge: Equatable {
-    /// A subview.
     case subview
     /// A SwiftUI node in its parent or hosting view.
     case node

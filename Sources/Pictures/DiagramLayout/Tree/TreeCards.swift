@@ -171,8 +171,8 @@ struct TreeCards {
     return isRow ? Self.leastCopies : Self.leastNodes
   }
 
-  /// The chain of UIKit's views below a view, each of which fills its superview alone, or of SwiftUI
-  /// nodes that only group others.
+  /// The chain of UIKit's views below a view, each of which fills its superview alone, or of
+  /// SwiftUI nodes that only group others.
   private func trail(from node: Int) -> [Int] {
     var trail: [Int] = []
     var current = node

@@ -22,9 +22,9 @@ public struct TreeLayout: Sendable {
     case tree
     /// A row for each view, indented below its superview.
     case outline
-    /// The hierarchy of controllers with their states, as UIKit's `_printHierarchy` prints it: cards
-    /// from left to right, rows if there are more cards than ``TreeLayout/mostCards`` or the picture
-    /// is wider than ``TreeLayout/widest``.
+    /// The hierarchy of controllers with their states, as UIKit's `_printHierarchy` prints it:
+    /// cards from left to right, rows if there are more cards than ``TreeLayout/mostCards`` or the
+    /// picture is wider than ``TreeLayout/widest``.
     case controllers
   }
 
@@ -52,7 +52,6 @@ public struct TreeLayout: Sendable {
     /// `nil` for findings without links.
     public var rulePages: String?
 
-    /// Creates options.
     public init(
       moment: Moment = .end,
       since: Moment? = nil,

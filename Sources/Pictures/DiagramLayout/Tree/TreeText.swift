@@ -2,7 +2,8 @@ package import TraceModel
 
 /// A tree as text, with a line for each object.
 ///
-/// Controllers have the form of UIKit's `_printHierarchy`, with the words and numbers of the pictures:
+/// Controllers have the form of UIKit's `_printHierarchy`, with the words and numbers of the
+/// pictures:
 ///
 ///     <UINavigationController#2>, state: appeared, view: <UILayoutContainerView#4>
 ///        | <HomeViewController#1>, state: detached, view: <UIView#6> not in the window
@@ -12,7 +13,8 @@ package import TraceModel
 /// A child is below `|`, a presented controller below `+`. Views have the same indentation:
 ///
 ///     <UIWindow#3>, in window, root UINavigationController#2, (0, 0; 390 × 844)
-///        | <UILayoutContainerView#4>, in window, view of UINavigationController#2, (0, 0; 390 × 844)
+///        | <UILayoutContainerView#4>, in window, view of UINavigationController#2, (0, 0; 390 ×
+///        844)
 ///
 /// The page of a trace copies trees in the same format.
 package struct TreeText {
@@ -83,7 +85,6 @@ package struct TreeText {
     return nodes
   }
 
-  /// The lines.
   package var lines: [String] {
     rows.map { row in
       let change = changes?[row.node].map { ", \($0.sign) \($0.words)" } ?? ""

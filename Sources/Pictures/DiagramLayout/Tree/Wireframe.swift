@@ -53,8 +53,8 @@ struct Wireframe {
   static let mostFrames = 400
   private static let mostViews = 20_000
 
-  /// Lays out the frames of a window; `nil` if its frame is not recorded or empty, or if all visible
-  /// frames are equal.
+  /// Lays out the frames of a window; `nil` if its frame is not recorded or empty, or if all
+  /// visible frames are equal.
   ///
   /// - Parameters:
   ///   - window: The window.
@@ -159,8 +159,8 @@ struct Wireframe {
       }
       let inner = node.clipsToBounds ? part(of: whole, inside: clip) : clip
       guard let inner else { continue }
-      // Frames are relative to superviews and parent nodes, also of views that represent a node; the
-      // origin of the bounds is the point at the top left corner.
+      // Frames are relative to superviews and parent nodes, also of views that represent a node;
+      // the origin of the bounds is the point at the top left corner.
       let start = Point(
         x - Double(node.bounds?.x ?? 0) * scale,
         y - Double(node.bounds?.y ?? 0) * scale

@@ -2,10 +2,11 @@ internal import TraceModel
 
 /// The names and numbers of a wireframe: inside frames that have room, otherwise beside the window.
 ///
-/// Covered views and views without a card have none; views that share a card only have names inside. The name of a frame without inner frames is inside
-/// the frame if a corner is free, otherwise beside the window at the end of a line; if there are too
-/// many such names, a frame with room for its number has only the number. A frame around others has a
-/// name only if it has a free corner and does more than fill the frame around it.
+/// Covered views and views without a card have none; views that share a card only have names
+/// inside. The name of a frame without inner frames is inside the frame if a corner is free,
+/// otherwise beside the window at the end of a line; if there are too many such names, a frame with
+/// room for its number has only the number. A frame around others has a name only if it has a free
+/// corner and does more than fill the frame around it.
 struct WireframeLabels {
   private struct Label {
     var text: FittedText

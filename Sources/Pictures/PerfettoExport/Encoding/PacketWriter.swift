@@ -79,7 +79,6 @@ struct PacketWriter {
     try writePacket { $0.add(Field.descriptor) { track.write(to: &$0) } }
   }
 
-  /// Writes an event.
   mutating func write(_ event: TrackEvent) throws {
     let category = event.category.map { category in
       let (number, isNew) = categories.number(of: category)

@@ -37,7 +37,6 @@ extension RunExport {
     try closeStates(of: slices, &writer)
   }
 
-  /// Returns the track of a thread.
   mutating func track(of thread: ThreadID, _ writer: inout PacketWriter) throws -> UInt64? {
     let name = threadNames[thread] ?? ""
     return try processes[thread.process]?.thread(thread.thread, name: name, &writer)

@@ -3,8 +3,8 @@ internal import TraceModel
 
 /// The events of two traces that correspond to each other, in ascending order in both traces.
 ///
-/// Calls correspond as the comparison aligns them. Between two such calls, their ends and the births of
-/// objects with equal labels correspond too, as far as their order is the same.
+/// Calls correspond as the comparison aligns them. Between two such calls, their ends and the
+/// births of objects with equal labels correspond too, as far as their order is the same.
 struct EventPairs {
   /// The events of the first and of the second trace.
   private(set) var pairs: [(first: Int, second: Int)] = []

@@ -5,9 +5,9 @@ internal import TraceModel
 
 /// Two traces as one, in which events that correspond are at the same time.
 ///
-/// The processes of both traces get new numbers, so that all objects and threads are distinct. Between
-/// two pairs of events that correspond, an event keeps its distance in time from the first pair; the
-/// pairs are as far apart as in the trace where they are farther apart.
+/// The processes of both traces get new numbers, so that all objects and threads are distinct.
+/// Between two pairs of events that correspond, an event keeps its distance in time from the first
+/// pair; the pairs are as far apart as in the trace where they are farther apart.
 struct JoinedTraces {
   /// A difference of the traces.
   struct Difference {

@@ -3,8 +3,8 @@ internal import TraceComparison
 internal import TraceModel
 
 extension PageContent {
-  /// The lanes from top to bottom, and for each lane 1 if it shows the object of the lane above in the
-  /// other trace, otherwise 0.
+  /// The lanes from top to bottom, and for each lane 1 if it shows the object of the lane above in
+  /// the other trace, otherwise 0.
   func orderedLanes() -> (lanes: [LaneOrder.Lane], seconds: [Int]) {
     let lanes = LaneOrder(history, findings: findings).lanes
     guard let joined else { return (lanes, lanes.map { _ in 0 }) }

@@ -10,18 +10,18 @@ import TraceModel
 /// 2. the JSON object in UTF-8; its member `columns` lists the columns;
 /// 3. the bytes of the columns in the order of `columns`.
 ///
-/// An entry of `columns` is `[name, count, width, isDelta]`. A column has `count` numbers in `width`
-/// planes of `count` bytes: the first plane has the lowest byte of each number. A column of zeros
-/// has the width 0. If `isDelta` is 1, a number is the difference *d* from the number before (the
-/// first one from 0), written as 2*d* for *d* ≥ 0 and −2*d* − 1 for *d* < 0. All numbers are less than
-/// 2⁵³, so that a `Number` holds them.
+/// An entry of `columns` is `[name, count, width, isDelta]`. A column has `count` numbers in
+/// `width` planes of `count` bytes: the first plane has the lowest byte of each number. A column of
+/// zeros has the width 0. If `isDelta` is 1, a number is the difference *d* from the number before
+/// (the first one from 0), written as 2*d* for *d* ≥ 0 and −2*d* − 1 for *d* < 0. All numbers are
+/// less than 2⁵³, so that a `Number` holds them.
 ///
-/// A page has such a text for each view, in the element `data-0`, `data-1` and so on, and one with the
-/// list of `views` in the element `data`.
+/// A page has such a text for each view, in the element `data-0`, `data-1` and so on, and one with
+/// the list of `views` in the element `data`.
 ///
-/// A name has the form `table.column`; the columns of a table have equal counts. An *event*, *life*,
-/// *slot* or *string* is an index of the table `events`, `lives`, `slots` or of the JSON member
-/// `strings`; “+1” means that 0 is none.
+/// A name has the form `table.column`; the columns of a table have equal counts. An *event*,
+/// *life*, *slot* or *string* is an index of the table `events`, `lives`, `slots` or of the JSON
+/// member `strings`; “+1” means that 0 is none.
 ///
 /// | table | columns |
 /// |---|---|

@@ -4,7 +4,8 @@ public import OpenCombine
 extension NotificationCenter {
   /// A publisher of the notifications with a name, and of those of an object if there is one.
   ///
-  /// Within a run of the HeadlessUIKit module `NotificationCenter.default` is the center of the run.
+  /// Within a run of the HeadlessUIKit module `NotificationCenter.default` is the center of the
+  /// run.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
@@ -18,12 +19,10 @@ extension NotificationCenter {
 
     /// The center that posts the notifications.
     public let center: NotificationCenter
-    /// The name of the notifications.
     public let name: Notification.Name
     /// The object of the notifications, or `nil` for every object.
     public let object: AnyObject?
 
-    /// Creates a publisher.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name

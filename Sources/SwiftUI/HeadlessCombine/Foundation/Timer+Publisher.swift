@@ -4,8 +4,8 @@ public import OpenCombine
 extension Timer {
   /// A publisher of the current date, repeatedly while it is connected.
   ///
-  /// Within a run of the HeadlessUIKit module the timer fires on the clock of the run. The dates are
-  /// those of the system.
+  /// Within a run of the HeadlessUIKit module the timer fires on the clock of the run. The dates
+  /// are those of the system.
   public static func publish(
     every interval: TimeInterval,
     tolerance: TimeInterval? = nil,
@@ -33,9 +33,7 @@ extension Timer {
     public let interval: TimeInterval
     /// The permitted delay in seconds.
     public let tolerance: TimeInterval?
-    /// The run loop of the timer.
     public let runLoop: RunLoop
-    /// The mode of the timer.
     public let mode: RunLoop.Mode
     /// Options of the run loop, which has none.
     public let options: RunLoop.SchedulerOptions?

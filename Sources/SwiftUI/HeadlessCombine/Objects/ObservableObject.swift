@@ -38,8 +38,8 @@ public final class ObservableObjectPublisher: Publisher {
     package let newValue: Any
   }
 
-  /// Unchecked, because a change is visible only in the calls that its own `send` makes, which run on
-  /// the thread of the change before the change continues.
+  /// Unchecked, because a change is visible only in the calls that its own `send` makes, which run
+  /// on the thread of the change before the change continues.
   private struct OwnedChange: @unchecked Sendable {
     let publisher: ObservableObjectPublisher
     let change: Change?
@@ -59,8 +59,8 @@ public final class ObservableObjectPublisher: Publisher {
     }
   }
 
-  /// The change that this publisher sends at the moment; `nil` outside a call of `send`, and when the
-  /// object called it without a property.
+  /// The change that this publisher sends at the moment; `nil` outside a call of `send`, and when
+  /// the object called it without a property.
   ///
   /// A subscriber reads it synchronously in its closure:
   ///
@@ -108,8 +108,8 @@ private enum ObservedObjects {
 
   /// The publisher of an object without fields.
   ///
-  /// Unchecked, because the publisher guards its state with a lock, and the reference to the object is
-  /// only compared.
+  /// Unchecked, because the publisher guards its state with a lock, and the reference to the object
+  /// is only compared.
   struct Entry: @unchecked Sendable {
     weak var object: AnyObject?
     let publisher: ObservableObjectPublisher
@@ -147,8 +147,8 @@ private enum ObservedObjects {
     let id = ObjectIdentifier(type)
     if let fields = tables.withLock({ $0.fields[id] }) { return fields }
     var fields: [Field] = []
-    // The option is `classType`, which is not accessible in Swift 6 mode. The fields of superclasses
-    // come first.
+    // The option is `classType`, which is not accessible in Swift 6 mode. The fields of
+    // superclasses come first.
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, type, _ in
       if let type = type as? any PublishedField.Type {
         fields.append(Field(label: String(cString: name), offset: offset, type: type))

@@ -219,7 +219,8 @@ extension Publisher {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Delivers a result of the latest values of this and a different publisher, once both have values.
+  /// Delivers a result of the latest values of this and a different publisher, once both have
+  /// values.
   public func combineLatest<P: Publisher, Result>(
     _ other: P,
     _ transform: @escaping (Output, P.Output) -> Result

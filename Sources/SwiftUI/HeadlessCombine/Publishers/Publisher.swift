@@ -6,10 +6,10 @@
 /// This module is OpenCombine with four differences:
 ///
 /// - Subjects, observable objects and the publishers that contain subjects deliver to their
-///   subscribers in the order of the subscriptions. OpenCombine stores subscribers in sets, so that the
-///   order, and with it a trace, would differ from run to run.
-/// - The queues and timers of Dispatch and Foundation are schedulers whose times are those of the run
-///   of the HeadlessUIKit module; outside runs those of the system.
+///   subscribers in the order of the subscriptions. OpenCombine stores subscribers in sets, so that
+///   the order, and with it a trace, would differ from run to run.
+/// - The queues and timers of Dispatch and Foundation are schedulers whose times are those of the
+///   run of the HeadlessUIKit module; outside runs those of the system.
 /// - The publisher of an observable object names the property that changes.
 /// - `merge`, `combineLatest` and the publishers of Foundation are additions.
 /// - `timeout` ends its timer, so that a run settles.

@@ -2,11 +2,10 @@ public import Dispatch
 public import Foundation
 public import OpenCombine
 
-// Within a run of the HeadlessUIKit module the calls below work on the clock of the run, because that
-// module receives what Dispatch and Foundation schedule.
+// Within a run of the HeadlessUIKit module the calls below work on the clock of the run, because
+// that module receives what Dispatch and Foundation schedule.
 
 extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
-  /// A time of the scheduler.
   public struct SchedulerTimeType: Strideable, Sendable {
     /// The difference of two times.
     public typealias Stride = SchedulerInterval
@@ -14,7 +13,6 @@ extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
     /// The time as Dispatch counts it.
     public var dispatchTime: DispatchTime
 
-    /// Creates a time.
     public init(_ time: DispatchTime) {
       dispatchTime = time
     }
@@ -36,12 +34,10 @@ extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
   public struct SchedulerOptions {
     /// The priority.
     public var qos: DispatchQoS
-    /// The flags.
     public var flags: DispatchWorkItemFlags
     /// The group of the block.
     public var group: DispatchGroup?
 
-    /// Creates options.
     public init(
       qos: DispatchQoS = .unspecified,
       flags: DispatchWorkItemFlags = [],
@@ -101,7 +97,6 @@ extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
 }
 
 extension RunLoop: Scheduler, @retroactive OpenCombine.Scheduler {
-  /// A time of the scheduler.
   public struct SchedulerTimeType: Strideable, Sendable {
     /// The difference of two times.
     public typealias Stride = SchedulerInterval
@@ -116,7 +111,6 @@ extension RunLoop: Scheduler, @retroactive OpenCombine.Scheduler {
     /// The clock of a run advances this time exactly, but not dates.
     private var uptime: SchedulerInterval?
 
-    /// Creates a time.
     public init(_ date: Date) {
       self.date = date
     }
@@ -184,7 +178,6 @@ extension RunLoop: Scheduler, @retroactive OpenCombine.Scheduler {
 }
 
 extension OperationQueue: Scheduler, @retroactive OpenCombine.Scheduler {
-  /// A time of the scheduler.
   public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
 
   /// An operation queue has no options.

@@ -3,8 +3,8 @@ import OpenCombine
 
 /// The subscribers of a subject, in the order of their subscriptions.
 ///
-/// A value goes to those that were subscribed when its delivery began and are not cancelled yet. The
-/// sender calls them without holding the lock, so a subscriber may send, subscribe and cancel.
+/// A value goes to those that were subscribed when its delivery began and are not cancelled yet.
+/// The sender calls them without holding the lock, so a subscriber may send, subscribe and cancel.
 final class Conduits<Output, Failure: Error> {
   private let lock = NSLock()
   private var list: [Conduit<Output, Failure>] = []
@@ -12,7 +12,8 @@ final class Conduits<Output, Failure: Error> {
 
   /// Adds a subscriber, and sends it its subscription; after the end, also the completion.
   ///
-  /// A subscriber that has not received the result of `current` receives it when it requests a value.
+  /// A subscriber that has not received the result of `current` receives it when it requests a
+  /// value.
   func add<S: Subscriber>(
     _ subscriber: S,
     of owner: AnyObject,

@@ -51,8 +51,8 @@ final class ReceiveEffect<Source: Publisher>: NodeEffect where Source.Failure ==
     }
   }
 
-  /// Unchecked, because the value is used on one thread at a time: by the publisher until it has sent
-  /// it, then on the main actor.
+  /// Unchecked, because the value is used on one thread at a time: by the publisher until it has
+  /// sent it, then on the main actor.
   private struct Transferred: @unchecked Sendable {
     let value: Source.Output
   }

@@ -38,9 +38,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
   /// Several edges.
   public struct Set: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: Int8
-    /// Creates a set from bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// Creates a set of one edge.
     public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }

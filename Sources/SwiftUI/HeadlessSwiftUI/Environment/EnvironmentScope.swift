@@ -18,7 +18,8 @@ package final class EnvironmentScope {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - reader: The node that depends on the value; `nil` for the one whose body is being evaluated.
+  ///   - reader: The node that depends on the value; `nil` for the one whose body is being
+  ///     evaluated.
   /// - Returns: The value; `nil` if no modifier has written it.
   func value(_ key: ObjectIdentifier, reader: Node? = nil) -> Any? {
     var scope = self

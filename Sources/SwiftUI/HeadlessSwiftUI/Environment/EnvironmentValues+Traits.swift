@@ -12,9 +12,7 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
 
 /// The direction of an interface (developer.apple.com/documentation/swiftui/layoutdirection).
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-  /// The direction from left to right.
   case leftToRight
-  /// The direction from right to left.
   case rightToLeft
 }
 

@@ -17,15 +17,14 @@ public struct EnvironmentValues {
     scope = nil
   }
 
-  /// Creates the values of a scope.
   package init(_ scope: EnvironmentScope) {
     self.scope = scope
   }
 
   /// The value of a key.
   ///
-  /// The subscript is not isolated, so that an app can declare properties of the environment without
-  /// an actor; values of a graph are read on the main actor only.
+  /// The subscript is not isolated, so that an app can declare properties of the environment
+  /// without an actor; values of a graph are read on the main actor only.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)

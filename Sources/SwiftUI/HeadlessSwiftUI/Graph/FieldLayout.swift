@@ -11,7 +11,6 @@ package struct FieldLayout {
     package let name: String
     /// The distance from the start of the struct, in bytes.
     package let offset: Int
-    /// The type.
     package let type: any Any.Type
   }
 
@@ -46,7 +45,6 @@ package struct FieldLayout {
 
   @MainActor private static var cache: [ObjectIdentifier: FieldLayout] = [:]
 
-  /// Returns the layout of a type.
   @MainActor
   package static func of(_ type: any Any.Type) -> FieldLayout {
     let key = ObjectIdentifier(type)

@@ -25,8 +25,8 @@ extension Node {
     return children.contains { $0.isShown && $0.hasElements }
   }
 
-  /// The branches that the content consists of, if it is a bare condition: a modifier on it acts for
-  /// each branch.
+  /// The branches that the content consists of, if it is a bare condition: a modifier on it acts
+  /// for each branch.
   package var branches: [ObjectIdentifier] {
     var branches: [ObjectIdentifier] = []
     var node = self

@@ -52,8 +52,8 @@ package final class Surface {
   package let layout = SurfaceLayout()
   /// Called when the nodes of the area need to be placed again.
   package var needsLayout: @MainActor () -> Void = {}
-  /// The controller of the area: the parent of controllers that its nodes show, and the presenter of
-  /// their sheets.
+  /// The controller of the area: the parent of controllers that its nodes show, and the presenter
+  /// of their sheets.
   package weak var controller: UIViewController?
   /// The view that shows the nodes; platform views are its subviews.
   package weak var view: UIView?

@@ -38,7 +38,6 @@ package enum Place: Hashable {
 package struct ChildList {
   /// One requested child.
   package struct Child {
-    /// The view.
     package var view: any View
     /// The position, which is unique in the list.
     package var place: Place
@@ -50,10 +49,8 @@ package struct ChildList {
     package var index: Int?
   }
 
-  /// The children.
   package private(set) var children: [Child] = []
 
-  /// Appends a child.
   package mutating func append(
     _ view: any View,
     at place: Place = .only,
@@ -63,7 +60,6 @@ package struct ChildList {
     children.append(Child(view: view, place: place, isShown: isShown, context: context))
   }
 
-  /// Appends a child.
   package mutating func append(_ child: Child) { children.append(child) }
 
   /// Reserves space for a number of children.

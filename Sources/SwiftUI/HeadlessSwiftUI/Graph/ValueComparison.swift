@@ -10,9 +10,9 @@ import Darwin
 
 /// Compares two values of any type, to find out whether the inputs of a view have changed.
 ///
-/// Structs that are not `Equatable` are compared property by property, objects by identity, closures
-/// and everything else bit by bit. Equal bits are equal values; different bits can be an equal value
-/// that was made again, which costs one evaluation of a body.
+/// Structs that are not `Equatable` are compared property by property, objects by identity,
+/// closures and everything else bit by bit. Equal bits are equal values; different bits can be an
+/// equal value that was made again, which costs one evaluation of a body.
 @MainActor
 package enum ValueComparison {
   /// Compares two values at addresses.

@@ -64,7 +64,6 @@ package struct AttributeList: Equatable {
   /// The attributes as `name: value`.
   package private(set) var texts: [String] = []
 
-  /// Appends an attribute.
   package mutating func append(_ name: String, _ value: some Any) {
     texts.append("\(name): \(value)")
   }

@@ -1,12 +1,10 @@
 /// Builds a view from a block of views (developer.apple.com/documentation/swiftui/viewbuilder).
 @resultBuilder @MainActor @preconcurrency
 public enum ViewBuilder {
-  /// Builds an expression.
   public nonisolated static func buildExpression<Content: View>(
     _ content: Content
   ) -> Content { content }
 
-  /// Builds an empty block.
   public nonisolated static func buildBlock() -> EmptyView { EmptyView() }
 
   /// Builds a block of one view.

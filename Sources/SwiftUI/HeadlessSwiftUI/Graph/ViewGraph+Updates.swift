@@ -122,8 +122,8 @@ extension ViewGraph {
 
   /// Records that the update causes itself, and leaves what is marked to the next request.
   ///
-  /// SwiftUI would continue in the next frame for ever. The writes that wait are applied, so that the
-  /// next evaluation reads them.
+  /// SwiftUI would continue in the next frame for ever. The writes that wait are applied, so that
+  /// the next evaluation reads them.
   func giveUp() {
     while !transactions.isEmpty { _ = transactions.applyFirst() }
     pending.isMarked = false

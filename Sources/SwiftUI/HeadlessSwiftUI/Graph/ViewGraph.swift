@@ -13,8 +13,8 @@ package import TraceModel
 package final class ViewGraph {
   package private(set) var runtime: Runtime
   package private(set) var root: Node?
-  /// Whether the graph exists for an inspection: bodies that need a missing object of the environment
-  /// are left out, instead of ending the program, and lazy containers create all rows.
+  /// Whether the graph exists for an inspection: bodies that need a missing object of the
+  /// environment are left out, instead of ending the program, and lazy containers create all rows.
   package var isForInspection = false
   /// The area of the hosting view.
   package let surface = Surface()
@@ -93,7 +93,8 @@ package final class ViewGraph {
     pending.platformWork = []
   }
 
-  /// Whether nodes have appeared or actions wait, so that the graph is updated also outside a window.
+  /// Whether nodes have appeared or actions wait, so that the graph is updated also outside a
+  /// window.
   package var isShown: Bool { surface.isAppeared || !orphans.isEmpty || !pending.actions.isEmpty }
 
   /// Returns the size of the root for a proposal.

@@ -13,12 +13,10 @@ open class _UIHostingView<Content: View>: UIView {
     didSet { if reportsIntrinsicSize != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The view at the root.
   public var rootView: Content {
     didSet { graph.setRoot(rootView, environment: environment) }
   }
 
-  /// Creates a view.
   public init(rootView: Content) {
     self.rootView = rootView
     owner = GraphOwner(ViewGraph(runtime: .current))

@@ -5,15 +5,14 @@ import TraceModel
 // choice: hosting-appearance-order
 /// A controller that shows a view (developer.apple.com/documentation/swiftui/uihostingcontroller).
 ///
-/// The view appears within the first layout: `viewWillAppear`, `viewIsAppearing`, layout, `onAppear`,
-/// the creation of tasks, `viewDidAppear`. It disappears after `viewDidDisappear`. Both follow what
-/// Apple documents for `viewWillAppear` and the order in UIKit; no published log shows it.
-/// Outside a window, bodies are evaluated in a layout, but nothing appears (swiftui rule 10.2).
+/// The view appears within the first layout: `viewWillAppear`, `viewIsAppearing`, layout,
+/// `onAppear`, the creation of tasks, `viewDidAppear`. It disappears after `viewDidDisappear`. Both
+/// follow what Apple documents for `viewWillAppear` and the order in UIKit; no published log shows
+/// it. Outside a window, bodies are evaluated in a layout, but nothing appears (swiftui rule 10.2).
 @preconcurrency @MainActor
 open class UIHostingController<Content: View>: UIViewController {
   private let host: _UIHostingView<Content>
 
-  /// Creates a controller.
   public init(rootView: Content) {
     host = _UIHostingView(rootView: rootView)
     super.init(nibName: nil, bundle: nil)
@@ -84,10 +83,8 @@ open class UIHostingController<Content: View>: UIViewController {
 /// The sizes that a hosting controller reports when its content changes
 /// (developer.apple.com/documentation/swiftui/uihostingcontrollersizingoptions).
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
 
-  /// Creates options from bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -1,10 +1,8 @@
 /// A view whose body is evaluated only when it differs from its last value by its own `==`
 /// (developer.apple.com/documentation/swiftui/equatableview).
 public struct EquatableView<Content> {
-  /// The view.
   public var content: Content
 
-  /// Creates a view from a view.
   public init(content: Content) {
     self.content = content
   }

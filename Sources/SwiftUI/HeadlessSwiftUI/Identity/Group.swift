@@ -10,7 +10,6 @@ extension Group: View where Content: View {
   /// A view of the framework has no body.
   public typealias Body = Never
 
-  /// Creates a group.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -26,7 +25,6 @@ extension Group: PrimitiveView where Content: View {
 
 /// A view without content (developer.apple.com/documentation/swiftui/emptyview).
 public struct EmptyView {
-  /// Creates the view.
   public nonisolated init() {}
 }
 

@@ -1,10 +1,8 @@
 /// Several views of a block (developer.apple.com/documentation/swiftui/tupleview).
 public struct TupleView<Content> {
-  /// The views as a tuple.
   public var value: Content
   private let members: [any View]
 
-  /// Creates a view from a tuple of views.
   public init<each Member: View>(_ value: Content) where Content == (repeat each Member) {
     self.value = value
     var members: [any View] = []

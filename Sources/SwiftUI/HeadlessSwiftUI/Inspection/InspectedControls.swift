@@ -15,7 +15,6 @@ extension Button: InspectedButton {
 /// A control for a value that is on or off.
 @MainActor @preconcurrency
 package protocol InspectedToggle: View {
-  /// The value.
   var inspectedValue: Binding<Bool> { get }
 }
 
@@ -26,7 +25,6 @@ extension Toggle: InspectedToggle {
 /// A control for text.
 @MainActor @preconcurrency
 package protocol InspectedTextInput: View {
-  /// The text.
   var inspectedText: Binding<String> { get }
   /// The placeholder of the control.
   var inspectedPrompt: Text? { get }

@@ -1,7 +1,6 @@
 /// A view with a modifier, without their types.
 @MainActor @preconcurrency
 package protocol ModifiedView: View {
-  /// The view that is modified.
   var inspectedContent: any View { get }
   /// The modifier, with its dynamic properties connected.
   var inspectedModifier: Any { get }
@@ -15,7 +14,6 @@ extension ModifiedContent: ModifiedView where Content: View, Modifier: ViewModif
 /// The placeholder of the modified view within the body of a modifier.
 @MainActor @preconcurrency
 package protocol ModifierPlaceholder: View {
-  /// The type of the modifier.
   static var modifierType: any Any.Type { get }
 }
 
@@ -86,7 +84,6 @@ extension State: NodeReferencing {
 package protocol ReceiveActionProviding {
   /// Whether a value has the type that the publisher sends.
   func accepts(_ value: Any) -> Bool
-  /// Calls the action with a value.
   func callAction(_ value: Any)
 }
 

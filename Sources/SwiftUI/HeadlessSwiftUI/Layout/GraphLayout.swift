@@ -4,8 +4,8 @@ import TraceModel
 
 /// The layout passes of a graph.
 ///
-/// A pass takes over the changed nodes, deepest first; each concerns the container around it only if
-/// its size changed. Then each area is placed from its root, as far as something changed below.
+/// A pass takes over the changed nodes, deepest first; each concerns the container around it only
+/// if its size changed. Then each area is placed from its root, as far as something changed below.
 @MainActor
 package final class GraphLayout {
   private unowned let graph: ViewGraph

@@ -110,7 +110,6 @@ package final class LayoutBox {
 
   // MARK: Sizes
 
-  /// Returns the size for a proposal.
   package func size(for proposal: ProposedViewSize) -> CGSize {
     if let size = sizes[proposal] { return size }
     node.graph.layout.measurementCount += 1
@@ -125,7 +124,6 @@ package final class LayoutBox {
     return size
   }
 
-  /// The size and the guides for a proposal.
   func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
     let size = size(for: proposal)
     return ViewDimensions(width: size.width, height: size.height) { [unowned self] key in

@@ -73,7 +73,6 @@ struct SurfaceRootLayout: BoxLayout, Equatable {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// The size of the content.
   func contentSize(for proposal: ProposedViewSize, _ boxes: [LayoutBox]) -> CGSize {
     StackLayout.implicit.arrange(boxes, proposal).size
   }

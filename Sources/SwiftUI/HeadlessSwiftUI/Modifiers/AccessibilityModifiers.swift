@@ -51,12 +51,10 @@ extension View {
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { attribute("accessibilityElement", children.name) }
 
-  /// Adds traits.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     attribute("accessibilityAddTraits", traits.rawValue)
   }
 
-  /// Removes traits.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     attribute("accessibilityRemoveTraits", traits.rawValue)
   }
@@ -80,23 +78,15 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
 /// The traits of an element.
 public struct AccessibilityTraits: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
-  /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A button.
   public static let isButton = AccessibilityTraits(rawValue: 1)
-  /// A header.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
   /// A selected element.
   public static let isSelected = AccessibilityTraits(rawValue: 4)
-  /// A link.
   public static let isLink = AccessibilityTraits(rawValue: 8)
-  /// A search field.
   public static let isSearchField = AccessibilityTraits(rawValue: 16)
-  /// An image.
   public static let isImage = AccessibilityTraits(rawValue: 32)
-  /// A text.
   public static let isStaticText = AccessibilityTraits(rawValue: 64)
   /// A modal view.
   public static let isModal = AccessibilityTraits(rawValue: 128)

@@ -112,16 +112,13 @@ package struct TagModifier: ViewModifier, PrimitiveModifier {
   package var attribute: (name: String, value: String)? { ("tag", described(tag.base)) }
 }
 
-/// The size of controls.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
 /// The triggers of the action of `onSubmit`.
 public struct SubmitTriggers: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
-  /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The return key in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
@@ -132,23 +129,14 @@ public struct SubmitTriggers: OptionSet, Sendable {
 /// The label of the return key.
 public struct SubmitLabel: Hashable, Sendable {
   let name: String
-  /// Done.
   public static let done = SubmitLabel(name: "done")
-  /// Go.
   public static let go = SubmitLabel(name: "go")
-  /// Send.
   public static let send = SubmitLabel(name: "send")
-  /// Join.
   public static let join = SubmitLabel(name: "join")
-  /// Route.
   public static let route = SubmitLabel(name: "route")
-  /// Search.
   public static let search = SubmitLabel(name: "search")
-  /// Return.
   public static let `return` = SubmitLabel(name: "return")
-  /// The label “next”.
   public static let next = SubmitLabel(name: "next")
-  /// Continue.
   public static let `continue` = SubmitLabel(name: "continue")
 }
 

@@ -78,13 +78,11 @@ extension View {
     ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View { attribute("overlay", style._name) }
 
-  /// Masks the view.
   public func mask<Mask: View>(
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
   ) -> some View { attribute("mask", "\(Mask.self)") }
 
-  /// Masks the view.
   public func mask<Mask: View>(_ mask: Mask) -> some View { attribute("mask", "\(Mask.self)") }
 }
 
@@ -94,7 +92,6 @@ public struct FillStyle: Hashable, Sendable {
   public var isEOFilled: Bool
   /// Whether edges are smooth.
   public var isAntialiased: Bool
-  /// Creates a style.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

@@ -16,7 +16,6 @@ extension View {
     attribute("cornerRadius", radius.text)
   }
 
-  /// Clips the view to a shape.
   public func clipShape<Outline: Shape>(
     _ shape: Outline,
     style: FillStyle = FillStyle()
@@ -71,7 +70,6 @@ extension View {
     anchor: UnitPoint = .center
   ) -> some View { attribute("scaleEffect", "\(x.text), \(y.text)") }
 
-  /// Blurs the view.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     attribute("blur", radius.text)
   }
@@ -148,9 +146,7 @@ extension View {
 
 /// Why content is replaced by a placeholder.
 public struct RedactionReasons: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
-  /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The content is not loaded.
   public static let placeholder = RedactionReasons(rawValue: 1)

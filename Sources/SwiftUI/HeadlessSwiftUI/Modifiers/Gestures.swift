@@ -100,7 +100,6 @@ extension Gesture {
   }
 }
 
-/// A gesture with an action.
 public struct _ActionGesture<Base: Gesture>: Gesture {
   /// The value that the gesture reports.
   public typealias Value = Base.Value
@@ -109,7 +108,6 @@ public struct _ActionGesture<Base: Gesture>: Gesture {
 
   /// The name in traces.
   public var _name: String { base._name }
-  /// The value with which the gesture ends.
   public var _endValue: Base.Value? { base._endValue }
   /// Performs the end of the gesture.
   public var _perform: (@MainActor () -> Void)? {
@@ -128,13 +126,11 @@ public struct TapGesture: Gesture {
   public typealias Value = Void
   /// The number of taps.
   public var count: Int
-  /// Creates a gesture.
   public init(count: Int = 1) {
     self.count = count
   }
   /// The name in traces.
   public var _name: String { "tap" }
-  /// The end of a tap.
   public var _endValue: Void? { () }
 }
 
@@ -144,13 +140,11 @@ public struct LongPressGesture: Gesture {
   public typealias Value = Bool
   /// The minimum duration in seconds.
   public var minimumDuration: Double
-  /// Creates a gesture.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
   }
   /// The name in traces.
   public var _name: String { "long press" }
-  /// The end of a press.
   public var _endValue: Bool? { true }
 }
 
@@ -158,7 +152,6 @@ public struct LongPressGesture: Gesture {
 public struct DragGesture: Gesture {
   /// The movement.
   public struct Value: Equatable, Sendable {
-    /// The time.
     public var time: Date
     /// The position.
     public var location: CGPoint

@@ -182,7 +182,6 @@ extension [(String, CGFloat?)] {
 }
 
 extension Edge.Set {
-  /// The edges in words.
   package var words: String {
     if self == .all { return "all" }
     return Edge.allCases.filter { contains(Edge.Set($0)) }.map { "\($0)" }.joined(separator: ", ")
@@ -196,13 +195,10 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 
 /// The parts of the safe area (developer.apple.com/documentation/swiftui/safearearegions).
 public struct SafeAreaRegions: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt
-  /// Creates a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The bars and the rounded corners of the device.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// The keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   /// All parts.
   public static let all: SafeAreaRegions = [.container, .keyboard]

@@ -130,7 +130,6 @@ extension View {
 package struct HiddenContentModifier<Hidden: View>: ViewModifier, PrimitiveModifier {
   /// The name of the modifier, as in SwiftUI, which is also the role of the content.
   package let name: String
-  /// The content.
   package let content: Hidden
 
   package func makeChildren(_ children: inout ChildList, of node: Node) {
@@ -140,7 +139,6 @@ package struct HiddenContentModifier<Hidden: View>: ViewModifier, PrimitiveModif
 
 /// An action that loads content again.
 package struct RefreshModifier: ViewModifier, PrimitiveModifier {
-  /// The action.
   package let action: @MainActor @Sendable () async -> Void
 
   package var attribute: (name: String, value: String)? { ("refreshable", "set") }
@@ -148,7 +146,6 @@ package struct RefreshModifier: ViewModifier, PrimitiveModifier {
 
 /// A field for a search.
 package struct SearchModifier: ViewModifier, PrimitiveModifier {
-  /// The text.
   package let text: Binding<String>
   let prompt: String
 
@@ -180,9 +177,7 @@ public enum VerticalEdge: Int8, CaseIterable, Sendable {
 
   /// One or both edges.
   public struct Set: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: Int8
-    /// Creates a set from bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// The top edge.
     public static let top = Set(rawValue: 1)
@@ -216,13 +211,10 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
-/// The placement of a search field.
 public struct SearchFieldPlacement: Hashable, Sendable {
   let name: String
   /// The default.
   public static let automatic = SearchFieldPlacement(name: "automatic")
-  /// The toolbar.
   public static let toolbar = SearchFieldPlacement(name: "toolbar")
-  /// The navigation bar.
   public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
 }

@@ -30,7 +30,6 @@ extension ListStyle where Self == _SystemStyle {
   public static var insetGrouped: _SystemStyle { .init(_name: "insetGrouped") }
   /// Rows with insets.
   public static var inset: _SystemStyle { .init(_name: "inset") }
-  /// A style of sidebars.
   public static var sidebar: _SystemStyle { .init(_name: "sidebar") }
 }
 
@@ -48,9 +47,7 @@ extension PickerStyle where Self == _SystemStyle {
   public static var automatic: _SystemStyle { .init(_name: "automatic") }
   /// Options beside each other.
   public static var segmented: _SystemStyle { .init(_name: "segmented") }
-  /// A wheel.
   public static var wheel: _SystemStyle { .init(_name: "wheel") }
-  /// A menu.
   public static var menu: _SystemStyle { .init(_name: "menu") }
   /// Options in the list.
   public static var inline: _SystemStyle { .init(_name: "inline") }
@@ -61,9 +58,7 @@ extension PickerStyle where Self == _SystemStyle {
 extension ToggleStyle where Self == _SystemStyle {
   /// The default style.
   public static var automatic: _SystemStyle { .init(_name: "automatic") }
-  /// A switch.
   public static var `switch`: _SystemStyle { .init(_name: "switch") }
-  /// A button.
   public static var button: _SystemStyle { .init(_name: "button") }
 }
 
@@ -79,17 +74,12 @@ extension ProgressViewStyle where Self == _SystemStyle {
 extension LabelStyle where Self == _SystemStyle {
   /// The default style.
   public static var automatic: _SystemStyle { .init(_name: "automatic") }
-  /// The icon.
   public static var iconOnly: _SystemStyle { .init(_name: "iconOnly") }
-  /// The title.
   public static var titleOnly: _SystemStyle { .init(_name: "titleOnly") }
-  /// The title and the icon.
   public static var titleAndIcon: _SystemStyle { .init(_name: "titleAndIcon") }
 }
 
-/// A plain list.
 public struct PlainListStyle: ListStyle {
-  /// Creates the style.
   public init() {}
   /// The name in traces.
   public var _name: String { "plain" }
@@ -97,7 +87,6 @@ public struct PlainListStyle: ListStyle {
 
 /// A list with groups.
 public struct GroupedListStyle: ListStyle {
-  /// Creates the style.
   public init() {}
   /// The name in traces.
   public var _name: String { "grouped" }
@@ -105,7 +94,6 @@ public struct GroupedListStyle: ListStyle {
 
 /// A list with groups and insets.
 public struct InsetGroupedListStyle: ListStyle {
-  /// Creates the style.
   public init() {}
   /// The name in traces.
   public var _name: String { "insetGrouped" }
@@ -113,7 +101,6 @@ public struct InsetGroupedListStyle: ListStyle {
 
 /// A text field with a round border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  /// Creates the style.
   public init() {}
   /// The name in traces.
   public var _name: String { "roundedBorder" }
@@ -121,7 +108,6 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 
 /// A picker with options beside each other.
 public struct SegmentedPickerStyle: PickerStyle {
-  /// Creates the style.
   public init() {}
   /// The name in traces.
   public var _name: String { "segmented" }

@@ -56,7 +56,6 @@ protocol ContentUpdating {
 public struct ModifiedContent<Content, Modifier> {
   /// The view.
   public var content: Content
-  /// The modifier.
   public var modifier: Modifier
 
   /// Creates a modified view.
@@ -187,7 +186,6 @@ extension _ViewModifier_Content: PrimitiveView {
 }
 
 extension View {
-  /// Returns the view with a modifier.
   public func modifier<Modifier>(
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> {

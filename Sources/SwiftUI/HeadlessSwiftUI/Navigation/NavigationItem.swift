@@ -87,23 +87,18 @@ extension View {
   }
 }
 
-/// The style of a navigation view.
 public protocol NavigationViewStyle: Sendable {}
 
-/// A stack.
 public struct StackNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
   public init() {}
 }
 
 /// Columns, which are shown as a stack.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
   public init() {}
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// A stack.
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 

@@ -4,7 +4,8 @@ extension NavigationPath {
   /// A path whose values can be encoded
   /// (developer.apple.com/documentation/swiftui/navigationpath/codablerepresentation).
   ///
-  /// The form is a list with the type and the JSON text of each value in turn, the last value first.
+  /// The form is a list with the type and the JSON text of each value in turn, the last value
+  /// first.
   public struct CodableRepresentation: Codable, Equatable {
     let path: NavigationPath
 

@@ -38,7 +38,6 @@ public struct NavigationPath: Equatable {
     codableElements.contains { $0 == nil } ? nil : CodableRepresentation(path: self)
   }
 
-  /// Appends a value.
   public mutating func append<Value: Hashable>(_ value: Value) {
     elements.append(AnyHashable(value))
     codableElements.append(nil)

@@ -1,8 +1,8 @@
 /// A stack of pages (developer.apple.com/documentation/swiftui/navigationstack).
 ///
 /// A UIKit container shows the pages, with its transitions. Each page is a node of the stack:
-/// covered pages keep their state, a popped page loses it after its `onDisappear` (swiftui rules 7.1
-/// and 7.2).
+/// covered pages keep their state, a popped page loses it after its `onDisappear` (swiftui rules
+/// 7.1 and 7.2).
 public struct NavigationStack<Data, Root: View> {
   let root: Root
   /// The path of the app; `nil` for a path of the stack.

@@ -33,7 +33,6 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
   /// The trailing side of the bar.
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
-  /// The bar at the bottom.
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
   /// The bar above the keyboard.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
@@ -54,7 +53,6 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
-  /// Creates an item.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -71,7 +69,6 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
-  /// Creates a group.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -89,15 +86,14 @@ public struct _ToolbarContentList: ToolbarContent {
   public let _items: [_ToolbarItem]
 }
 
-/// Builds the content of a toolbar (developer.apple.com/documentation/swiftui/toolbarcontentbuilder).
+/// Builds the content of a toolbar
+/// (developer.apple.com/documentation/swiftui/toolbarcontentbuilder).
 @resultBuilder @MainActor @preconcurrency
 public enum ToolbarContentBuilder {
-  /// Builds an expression.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
     content
   }
 
-  /// Builds a block.
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> _ToolbarContentList {

@@ -22,7 +22,6 @@ public struct Alert {
       action: (@MainActor () -> Void)? = {}
     ) -> Button { Button(label: label, role: .cancel, action: action) }
 
-    /// The button Cancel.
     public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
       cancel(Text(verbatim: "Cancel"), action: action)
     }
@@ -68,7 +67,6 @@ public struct ActionSheet {
   let message: Text?
   let buttons: [Button]
 
-  /// Creates an action sheet.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     self.title = title
     self.message = message

@@ -3,7 +3,8 @@ import TraceModel
 
 /// Presents an alert or an action sheet.
 ///
-/// The buttons and the message are nodes of the presenting view's graph; they appear with the alert.
+/// The buttons and the message are nodes of the presenting view's graph; they appear with the
+/// alert.
 struct AlertModifier<Item, Actions: View, Message: View>: ViewModifier, PrimitiveModifier {
   let style: UIAlertController.Style
   let title: (Item) -> Text
@@ -136,7 +137,6 @@ final class AlertEffect: NodeEffect {
   }
 }
 
-/// The controller of an alert.
 final class PlatformAlertController: UIAlertController, PresentedController {
   let surface = Surface()
   weak var graph: ViewGraph?

@@ -49,7 +49,6 @@ private enum OpenURLKey: EnvironmentKey {
 
 @MainActor
 extension EnvironmentValues {
-  /// Opens a URL.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] ?? OpenURLAction() }
     set { self[OpenURLKey.self] = newValue }

@@ -5,8 +5,8 @@ extension View {
   /// (developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:)).
   ///
   /// A dismissal by the app writes the binding first; then follow the transition, the content's
-  /// `onDisappear`, and `onDismiss`. A drag of the user writes the binding after the transition. The
-  /// presenting view does not disappear (swiftui rules 8.1 to 8.3).
+  /// `onDisappear`, and `onDismiss`. A drag of the user writes the binding after the transition.
+  /// The presenting view does not disappear (swiftui rules 8.1 to 8.3).
   public func sheet<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,

@@ -67,8 +67,8 @@ class RepresentableEffect: NodeEffect, PlatformContent {
   }
 
   // choice: dismantle-after-disappearance
-  /// Dismantles after the disappearance of the node and its `onDisappear`, before the removal of the
-  /// view (swiftui rule 10.7).
+  /// Dismantles after the disappearance of the node and its `onDisappear`, before the removal of
+  /// the view (swiftui rule 10.7).
   override func end(_ node: Node) {
     guard !isDismantled else { return }
     isDismantled = true

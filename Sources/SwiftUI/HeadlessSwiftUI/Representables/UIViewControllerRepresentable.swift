@@ -5,8 +5,8 @@ public import HeadlessUIKit
 /// (developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable).
 ///
 /// The order is `makeCoordinator`, `makeUIViewController`, `viewDidLoad`, `updateUIViewController`;
-/// the controller becomes a child of the hosting controller after the actions of that update, with a
-/// second `updateUIViewController` (swiftui rule 10.5).
+/// the controller becomes a child of the hosting controller after the actions of that update, with
+/// a second `updateUIViewController` (swiftui rule 10.5).
 @MainActor @preconcurrency
 public protocol UIViewControllerRepresentable: View where Body == Never {
   /// The type of the controller.
@@ -40,13 +40,11 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 extension UIViewControllerRepresentable {
-  /// Does nothing.
   public static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType,
     coordinator: Coordinator
   ) {}
 
-  /// Returns `nil`.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     uiViewController: UIViewControllerType,
@@ -63,10 +61,8 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 /// (developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentablecontext).
 @MainActor @preconcurrency
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  /// The coordinator.
   public let coordinator: Representable.Coordinator
   /// The transaction of the update.
   public internal(set) var transaction: Transaction
-  /// The environment of the view.
   public internal(set) var environment: EnvironmentValues
 }

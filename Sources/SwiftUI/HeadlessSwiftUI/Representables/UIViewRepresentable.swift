@@ -18,7 +18,8 @@ public protocol UIViewRepresentable: View where Body == Never {
   /// Creates the view, once for each identity.
   func makeUIView(context: Context) -> UIViewType
 
-  /// Applies the state of the representable; called after the creation and for each relevant change.
+  /// Applies the state of the representable; called after the creation and for each relevant
+  /// change.
   func updateUIView(_ uiView: UIViewType, context: Context)
 
   /// Cleans up before the view is removed for good; hiding it calls nothing.
@@ -39,13 +40,11 @@ public protocol UIViewRepresentable: View where Body == Never {
 }
 
 extension UIViewRepresentable {
-  /// Does nothing.
   public static func dismantleUIView(
     _ uiView: UIViewType,
     coordinator: Coordinator
   ) {}
 
-  /// Returns `nil`.
   public func sizeThatFits(
     _ proposal: ProposedViewSize,
     uiView: UIViewType,
@@ -62,10 +61,8 @@ extension UIViewRepresentable where Coordinator == Void {
 /// (developer.apple.com/documentation/swiftui/uiviewrepresentablecontext).
 @MainActor @preconcurrency
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  /// The coordinator.
   public let coordinator: Representable.Coordinator
   /// The transaction of the update.
   public internal(set) var transaction: Transaction
-  /// The environment of the representable.
   public internal(set) var environment: EnvironmentValues
 }

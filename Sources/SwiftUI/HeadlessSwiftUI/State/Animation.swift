@@ -55,13 +55,11 @@ public struct Animation: Hashable, Sendable {
   public static func easeIn(duration: Double) -> Animation { Animation(length: duration) }
   /// Returns an animation that ends slowly.
   public static func easeOut(duration: Double) -> Animation { Animation(length: duration) }
-  /// Returns a spring.
   public static func spring(
     response: Double = 0.5,
     dampingFraction: Double = 0.825,
     blendDuration: Double = 0
   ) -> Animation { Animation(length: response) }
-  /// Returns a spring.
   public static func spring(duration: Double, bounce: Double = 0) -> Animation {
     Animation(length: duration)
   }

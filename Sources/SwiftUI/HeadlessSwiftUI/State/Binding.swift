@@ -120,8 +120,8 @@ public struct Binding<Value> {
   }
 }
 
-// The closures, which run on the main actor, are the only ways to the value; the identity of the location
-// and the transaction do not change.
+// The closures, which run on the main actor, are the only ways to the value; the identity of the
+// location and the transaction do not change.
 extension Binding: @unchecked Sendable {}
 
 extension Binding: ComparableInput {

@@ -2,8 +2,8 @@ import HeadlessCombine
 import HeadlessUIKit
 import TraceModel
 
-/// The subscription of a node to an observable object: every change marks the node, whether the body
-/// reads the changed property or not (swiftui rule 2.4).
+/// The subscription of a node to an observable object: every change marks the node, whether the
+/// body reads the changed property or not (swiftui rule 2.4).
 @MainActor
 final class ObjectSubscription {
   private(set) var object: AnyObject?

@@ -22,7 +22,6 @@ public struct ObservedObject<ObjectType: ObservableObject> {
     }
   }
 
-  /// The object.
   public var wrappedValue: ObjectType
 
   /// Creates a property from an object.

@@ -3,8 +3,8 @@ import TraceModel
 
 /// The value of a state in a node.
 ///
-/// Outside the evaluation of bodies the newest value is read. During an evaluation, the value of the
-/// transaction that is being applied is read, so that each transaction has its own evaluation
+/// Outside the evaluation of bodies the newest value is read. During an evaluation, the value of
+/// the transaction that is being applied is read, so that each transaction has its own evaluation
 /// (swiftui rule 2.7).
 @MainActor
 package final class StateStorage<Value> {

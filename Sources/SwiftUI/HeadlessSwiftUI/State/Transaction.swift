@@ -10,7 +10,6 @@ public struct Transaction: Equatable, Sendable {
   /// Creates a transaction without an animation.
   public init() {}
 
-  /// Creates a transaction with an animation.
   public init(animation: Animation?) {
     self.animation = animation
   }

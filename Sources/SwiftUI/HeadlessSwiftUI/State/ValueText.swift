@@ -1,7 +1,7 @@
 /// A text of a value for the trace: one line of at most 60 characters.
 ///
-/// Equal runs give equal texts: objects are named by their class, members of sets and dictionaries are
-/// sorted, and addresses are left out.
+/// Equal runs give equal texts: objects are named by their class, members of sets and dictionaries
+/// are sorted, and addresses are left out.
 package func described(_ value: some Any) -> String {
   let line = text(of: value).replacing("\n", with: " ")
   return line.count > 60 ? line.prefix(59) + "…" : line

@@ -149,7 +149,6 @@ final class TabPage {
   }
 }
 
-/// The controller of a tab.
 final class TabHostingController: SurfaceController {
   /// Whether a pager decides when the page appears.
   var isDrivenByPager = false

@@ -68,7 +68,6 @@ struct TabTraits {
 /// A view with a modifier.
 @MainActor @preconcurrency
 protocol ModifierProviding {
-  /// The modifier.
   var anyModifier: Any { get }
 }
 
@@ -117,7 +116,6 @@ public protocol TabViewStyle: Sendable {}
 
 /// A tab bar.
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// Creates the style.
   public init() {}
 }
 

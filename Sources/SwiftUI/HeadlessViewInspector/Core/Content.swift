@@ -5,10 +5,9 @@ import HeadlessSwiftUI
 struct Content {
   /// A modifier that applies to a view.
   struct Modifier {
-    /// The node of the modifier.
     let node: Node
-    /// The custom modifier whose body contains this one; `nil` for a modifier that is written at the
-    /// view.
+    /// The custom modifier whose body contains this one; `nil` for a modifier that is written at
+    /// the view.
     let scope: Node?
   }
 
@@ -114,7 +113,6 @@ extension Node {
     }
   }
 
-  /// The child with a role.
   func child(as role: String) -> Node? { children.first { $0.place == .role(role) } }
 
   /// The placeholder of a custom modifier, if its body only modifies the content.

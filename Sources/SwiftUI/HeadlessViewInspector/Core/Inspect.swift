@@ -4,8 +4,8 @@ extension View {
   /// Inspects the view.
   ///
   /// A view that is shown, because it was hosted or because its state is connected, is inspected in
-  /// the tree that shows it. Any other view is inspected in a tree of its own, which lives as long as
-  /// the inspected views: keep the result to see what actions have changed.
+  /// the tree that shows it. Any other view is inspected in a tree of its own, which lives as long
+  /// as the inspected views: keep the result to see what actions have changed.
   public func inspect(
     function: String = #function
   ) throws -> InspectableView<ViewType.ClassifiedView> {
@@ -50,7 +50,6 @@ extension ViewModifier {
 }
 
 extension InspectedView {
-  /// The root of an inspection.
   static func root<Content: View>(of view: Content, call: InspectionCall?) -> InspectedView {
     if let shown = HostedGraphs.shown(view) {
       return InspectedView(.view(shown.node), in: shown.source, parent: nil, call: call)
@@ -67,7 +66,6 @@ extension InspectedView {
     return InspectedView(.view(root), in: source, parent: nil, call: call)
   }
 
-  /// The root of the inspection of a modifier.
   static func root(ofModifier node: Node, _ source: InspectionSource) -> InspectedView {
     let slot = Slot(owner: node, root: node.contentChild, kind: nil)
     return InspectedView(.slot(slot), in: source, parent: nil, call: nil)

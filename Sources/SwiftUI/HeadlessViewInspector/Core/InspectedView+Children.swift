@@ -1,6 +1,5 @@
 import HeadlessSwiftUI
 
-/// The views in a view.
 @MainActor
 struct ContainedViews {
   var nodes: [Node]

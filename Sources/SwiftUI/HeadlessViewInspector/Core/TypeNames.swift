@@ -40,7 +40,6 @@ struct TypeNames {
 
   @MainActor private static var cache: [ObjectIdentifier: TypeNames] = [:]
 
-  /// Returns the names of a type.
   @MainActor
   static func of(_ type: any Any.Type) -> TypeNames {
     let key = ObjectIdentifier(type)

@@ -6,9 +6,9 @@ import TraceRecorder
 
 /// Shows views in a window, so that they appear.
 ///
-/// Within a run, the window belongs to the run, whose clock decides when delayed inspections happen.
-/// Without a run, a view is shown in a run of its own, which is not recorded and whose clock has
-/// advanced by 10 seconds when ``host(view:size:function:)`` returns.
+/// Within a run, the window belongs to the run, whose clock decides when delayed inspections
+/// happen. Without a run, a view is shown in a run of its own, which is not recorded and whose
+/// clock has advanced by 10 seconds when ``host(view:size:function:)`` returns.
 @MainActor @preconcurrency
 public enum ViewHosting {
   private final class Hosted {
@@ -82,7 +82,6 @@ struct HostingRun {
     return HeadlessApp(recordingInto: context).runtime
   }
 
-  /// Runs a body in the run.
   func perform(_ body: () -> Void) { runtime.inContext(body) }
 
   /// Makes the views appear; the clock of a run of its own advances, so that delayed inspections

@@ -83,7 +83,6 @@ extension InspectableView {
     !isAbsent && !isHidden() && !isDisabled() && allowsHitTesting()
   }
 
-  /// The tag of the view.
   public func tag() throws -> AnyHashable {
     try modifier(TagModifier.self, named: "tag").modifier.tag
   }

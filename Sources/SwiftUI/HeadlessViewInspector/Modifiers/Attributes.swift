@@ -93,7 +93,6 @@ extension InspectableView {
     return lengths.first { edge.contains($0.0) }?.1 ?? 0
   }
 
-  /// Whether the view has padding at all of the edges.
   public func hasPadding(_ edges: Edge.Set = .all) throws -> Bool {
     let insets = try padding()
     let lengths: [(Edge.Set, CGFloat)] = [

@@ -1,8 +1,8 @@
 public import HeadlessSwiftUI
 
 extension InspectableView {
-  /// A modifier of the app that applies to the view; the index counts the modifiers of the type, inner
-  /// modifiers first.
+  /// A modifier of the app that applies to the view; the index counts the modifiers of the type,
+  /// inner modifiers first.
   ///
   /// Generic arguments are not compared.
   public func modifier<Target: HeadlessSwiftUI.ViewModifier>(

@@ -53,7 +53,6 @@ extension InspectableView {
 }
 
 extension InspectableView where View == ViewType.Overlay {
-  /// The alignment of the views with the view.
   public func alignment() throws -> Alignment {
     guard let owner = inspected.slot?.owner,
       let decoration = owner.primitiveModifier as? any DecorationInspecting
@@ -63,24 +62,20 @@ extension InspectableView where View == ViewType.Overlay {
 }
 
 extension InspectableView where View == ViewType.Section {
-  /// The header.
   public func header() throws -> InspectableView<ViewType.ClassifiedView> {
     InspectableView<ViewType.ClassifiedView>(try inspected.place("header"))
   }
 
-  /// The footer.
   public func footer() throws -> InspectableView<ViewType.ClassifiedView> {
     InspectableView<ViewType.ClassifiedView>(try inspected.place("footer"))
   }
 }
 
 extension InspectableView where View == ViewType.Label {
-  /// The title.
   public func title() throws -> InspectableView<ViewType.ClassifiedView> {
     InspectableView<ViewType.ClassifiedView>(try inspected.place("title"))
   }
 
-  /// The icon.
   public func icon() throws -> InspectableView<ViewType.ClassifiedView> {
     InspectableView<ViewType.ClassifiedView>(try inspected.place("icon"))
   }

@@ -42,8 +42,8 @@ extension InspectedView {
       guard case .role(let text) = child.place, !Roles.isSkipped(text) else { return nil }
       let role = Roles.base(of: text)
       let isPresentation = Roles.presentations.keys.contains(role)
-      // What the body of a custom modifier adds is found below that modifier; presentations belong to
-      // the modified view, as with the library.
+      // What the body of a custom modifier adds is found below that modifier; presentations belong
+      // to the modified view, as with the library.
       guard modifier.scope == nil || isPresentation else { return nil }
       if isPresentation, isDirectPlaceholder(content) { return nil }
       let index = counts[role, default: 0]

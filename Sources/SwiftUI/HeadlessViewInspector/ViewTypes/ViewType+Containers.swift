@@ -36,7 +36,6 @@ extension ViewType {
   /// A grid of rows.
   public struct Grid: KnownViewType, MultipleViewContent {}
 
-  /// A row of a grid.
   public struct GridRow: KnownViewType, MultipleViewContent {}
 
   /// Rows in a column.

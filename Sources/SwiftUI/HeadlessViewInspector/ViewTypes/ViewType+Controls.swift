@@ -39,7 +39,6 @@ extension ViewType {
   /// A control with a menu of actions.
   public struct Menu: KnownViewType, MultipleViewContent {}
 
-  /// Text.
   public struct Text: KnownViewType {}
 
   /// A view without content.
@@ -51,18 +50,14 @@ extension ViewType {
   /// A line between views.
   public struct Divider: KnownViewType {}
 
-  /// A color.
   public struct Color: KnownViewType {}
 
-  /// An image.
   public struct Image: KnownViewType {}
 
-  /// A shape.
   public struct Shape: KnownViewType {}
 }
 
 extension KnownViews {
-  /// The controls.
   static let controls: [any KnownViewType.Type] = [
     ViewType.Button.self, ViewType.Toggle.self, ViewType.TextField.self, ViewType.SecureField.self,
     ViewType.TextEditor.self, ViewType.Slider.self, ViewType.Stepper.self, ViewType.DatePicker.self,

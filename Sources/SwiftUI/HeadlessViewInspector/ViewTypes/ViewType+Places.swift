@@ -3,19 +3,15 @@ extension ViewType {
   /// A view in front of or behind another one.
   public struct Overlay: KnownViewType, SingleViewContent, MultipleViewContent {}
 
-  /// A sheet.
   public struct Sheet: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// A view that covers the screen.
   public struct FullScreenCover: KnownViewType, SingleViewContent, MultipleViewContent {}
 
-  /// A popover.
   public struct Popover: KnownViewType, SingleViewContent, MultipleViewContent {}
 
-  /// An alert.
   public struct Alert: KnownViewType, SingleViewContent, MultipleViewContent {}
 
-  /// A sheet of actions.
   public struct ActionSheet: KnownViewType, SingleViewContent, MultipleViewContent {}
 
   /// A dialog of choices.

@@ -35,7 +35,6 @@ extension InspectableView where View == ViewType.TextField {
   /// Enters a text.
   public func setInput(_ value: String) throws { try inspected.setTextInput(value) }
 
-  /// The prompt.
   public func prompt() throws -> InspectableView<ViewType.Text> {
     guard let prompt = try inspected.control(as: (any InspectedTextInput).self).inspectedPrompt
     else { throw InspectionError.viewNotFound(parent: "prompt") }
@@ -102,7 +101,6 @@ extension InspectableView where View == ViewType.Picker {
 }
 
 extension InspectableView where View == ViewType.Slider {
-  /// The value.
   public func value() throws -> Double {
     try inspected.control(as: (any InspectedSlider).self).inspectedValue.wrappedValue
   }

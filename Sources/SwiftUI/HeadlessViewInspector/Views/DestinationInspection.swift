@@ -1,8 +1,8 @@
 import HeadlessSwiftUI
 
 extension InspectableView {
-  /// The page that `navigationDestination` pushes; the index counts these modifiers of the view, inner
-  /// modifiers first.
+  /// The page that `navigationDestination` pushes; the index counts these modifiers of the view,
+  /// inner modifiers first.
   public func navigationDestination(
     _ index: Int = 0
   ) throws -> InspectableView<ViewType.NavigationDestination> {
@@ -39,8 +39,8 @@ extension InspectableView where View == ViewType.NavigationDestination {
 }
 
 extension InspectedView {
-  /// The page of a modifier, in the stack that shows it or in a tree of its own; `nil` while none is
-  /// wanted.
+  /// The page of a modifier, in the stack that shows it or in a tree of its own; `nil` while none
+  /// is wanted.
   func destinationPlace(_ node: Node, _ index: Int, parent: InspectedView) -> InspectedView? {
     guard let modifier = node.primitiveModifier as? any DestinationInspecting,
       let view = modifier.inspectedDestination,

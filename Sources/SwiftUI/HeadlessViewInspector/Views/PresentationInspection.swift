@@ -132,7 +132,8 @@ extension InspectedView {
     return Self.members(of: root)
   }
 
-  /// Whether a link around the view leads to a view of the same type, so that a search would not end.
+  /// Whether a link around the view leads to a view of the same type, so that a search would not
+  /// end.
   var isRepeatedLink: Bool {
     guard let link = try? content().view as? any InspectedLink,
       let destination = link.inspectedDestination

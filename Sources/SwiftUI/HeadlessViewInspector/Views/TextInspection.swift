@@ -38,7 +38,6 @@ extension ViewType.Text {
       return color
     }
 
-    /// The weight of the font.
     public func fontWeight() throws -> Font.Weight {
       for case .weight(let weight?) in styles { return weight }
       throw missing("fontWeight")
@@ -112,12 +111,10 @@ extension InspectedView {
 }
 
 extension InspectableView where View == ViewType.Image {
-  /// The image.
   public func actualImage() throws -> Image { try inspected.value(as: Image.self) }
 }
 
 extension Image {
-  /// The name of the image.
   public func name() throws -> String {
     switch source {
     case .system(let name), .asset(let name, _): return name
@@ -128,6 +125,5 @@ extension Image {
 }
 
 extension InspectableView where View == ViewType.Color {
-  /// The color.
   public func value() throws -> Color { try inspected.value(as: Color.self) }
 }

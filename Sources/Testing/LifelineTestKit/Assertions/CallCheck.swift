@@ -44,7 +44,8 @@ package enum CallCheck {
     }
   }
 
-  /// Checks the callbacks of the SwiftUI views of a type; callbacks that are not listed are ignored.
+  /// Checks the callbacks of the SwiftUI views of a type; callbacks that are not listed are
+  /// ignored.
   package static func problem(
     of view: any Any.Type,
     expected: [Callback],

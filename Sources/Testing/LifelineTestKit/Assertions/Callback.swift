@@ -8,7 +8,6 @@ public struct Callback: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// The text in traces, such as `willMove(toParent:)`.
   public let description: String
 
-  /// Creates a callback from its text.
   public init(stringLiteral text: String) {
     description = text
   }

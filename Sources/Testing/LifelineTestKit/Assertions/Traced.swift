@@ -12,12 +12,11 @@ extension UIView: Traced {}
 extension UIViewController: Traced {}
 extension TracedObject: Traced {}
 
-/// A callback of one object or of the SwiftUI views of a type, for assertions about the order across
-/// objects.
+/// A callback of one object or of the SwiftUI views of a type, for assertions about the order
+/// across objects.
 public struct Call: Sendable {
   /// The receiver of a callback.
   enum Receiver: Hashable, Sendable {
-    /// An object.
     case object(SubjectID)
     /// The nodes of a type of SwiftUI views, and the views of the framework in their bodies.
     case views(String)
@@ -53,8 +52,8 @@ public struct Call: Sendable {
 
 /// Objects that were created before the test or in another one.
 ///
-/// Identities count up from 1 in each test: without this check such an object would be confused with
-/// the object of the test that has the same number.
+/// Identities count up from 1 in each test: without this check such an object would be confused
+/// with the object of the test that has the same number.
 enum Outsider {
   /// The context that an object records into; `nil` for objects of other types.
   static func context(of object: any Traced) -> RecordingContext? {

@@ -1,6 +1,7 @@
 import TraceModel
 
-/// The SwiftUI view of the app to which each node belongs: itself, or the view whose body contains it.
+/// The SwiftUI view of the app to which each node belongs: itself, or the view whose body contains
+/// it.
 ///
 /// A node with a body is a view of the app; the stacks and texts in it are not.
 struct ViewOwners: Sendable {

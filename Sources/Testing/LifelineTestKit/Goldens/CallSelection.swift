@@ -2,10 +2,8 @@ import TraceModel
 
 /// The calls that a golden file contains.
 public struct CallSelection: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt16
 
-  /// Creates a selection from bits.
   public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }

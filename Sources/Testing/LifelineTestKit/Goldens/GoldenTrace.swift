@@ -24,8 +24,8 @@ package enum GoldenTrace {
       depth = (text.count - rest.count) / 2
       name = String(rest)
       var from = rest.startIndex
-      // A class name may contain spaces, as `Chart<Int, Int>`; the number ends the first word that has
-      // one.
+      // A class name may contain spaces, as `Chart<Int, Int>`; the number ends the first word that
+      // has one.
       while let sign = rest[from...].firstIndex(of: "#") {
         let digits = rest[rest.index(after: sign)...].prefix { $0.isASCII && $0.isNumber }
         if let found = Int(digits), (1...GoldenTrace.mostObjects).contains(found),

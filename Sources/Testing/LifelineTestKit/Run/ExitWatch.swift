@@ -3,8 +3,8 @@ import Synchronization
 
 /// The runs that have begun and not ended, to report a program that calls `exit` in a test.
 ///
-/// `swift test` prints nothing for such a program, and takes a test that calls `exit(0)` for one that
-/// passed. The watch prints the open runs and ends the program with 1.
+/// `swift test` prints nothing for such a program, and takes a test that calls `exit(0)` for one
+/// that passed. The watch prints the open runs and ends the program with 1.
 package enum ExitWatch {
   private static let open = Mutex<[Int: String]>([:])
   private static let count = Atomic(0)

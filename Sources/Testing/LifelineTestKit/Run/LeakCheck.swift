@@ -4,11 +4,12 @@ import TraceModel
 /// Finds the controllers that outlive a test and can't be released.
 ///
 /// The check runs after the body has returned, the clock has settled and the main actor has run all
-/// enqueued jobs. Candidates are the controllers that are alive then and to which no living, visible
-/// window leads: by `rootViewController`, by children, or because their view is in the window. A
-/// candidate is a leak if it is held by a cycle that includes it, or by such a controller. It is none if
-/// an object that lives as long as the app or the test holds it: a visible window, a delegate, a static
-/// property, a property of the test case. What else holds a controller can't be read, and proves nothing.
+/// enqueued jobs. Candidates are the controllers that are alive then and to which no living,
+/// visible window leads: by `rootViewController`, by children, or because their view is in the
+/// window. A candidate is a leak if it is held by a cycle that includes it, or by such a
+/// controller. It is none if an object that lives as long as the app or the test holds it: a
+/// visible window, a delegate, a static property, a property of the test case. What else holds a
+/// controller can't be read, and proves nothing.
 @MainActor
 struct LeakCheck {
   /// A controller that is alive without being visible, and what holds it.

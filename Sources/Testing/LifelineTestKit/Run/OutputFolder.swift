@@ -8,7 +8,6 @@ package import TestIndex
 /// `Package.swift` above the test. A second process that runs at the same time uses the subfolder
 /// `process-2`, so that no two processes write one file. All of them share the page of the tests.
 package struct OutputFolder: Sendable {
-  /// The path of the folder.
   package let path: String
   /// The page of all tests of the run, or the reason why there is none.
   package let index: Result<TestIndex, TestIndexError>

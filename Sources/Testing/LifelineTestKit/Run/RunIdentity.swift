@@ -15,7 +15,6 @@ package struct RunIdentity: Sendable {
   /// The source location of the test.
   package let location: CodeLocation
 
-  /// Creates an identity.
   package init(
     names: [String],
     arguments: String = "",
@@ -89,7 +88,6 @@ package struct RunIdentity: Sendable {
 
 /// The files of one run.
 package struct RunFiles: Sendable {
-  /// The trace.
   package let trace: String
   /// The timeline.
   package var picture: String { stem + ".svg" }

@@ -42,7 +42,8 @@ package struct TestOutcome: Sendable {
     let report = analyze(trace)
     problems += Self.refusals(in: trace) + Self.cuts(of: run.context.recorder)
     if let failOn = run.settings.failOn {
-      // Leaks and exceptions are already problems of the test; their findings are for `lifeline check`.
+      // Leaks and exceptions are already problems of the test; their findings are for `lifeline
+      // check`.
       var others = report
       let subjects = Set(leaks.map(\.subject))
       others.findings.removeAll {

@@ -19,7 +19,6 @@ package struct TestProblem: Sendable {
   /// The object in the trace that the problem concerns.
   package var subject = SubjectID.none
 
-  /// Creates a problem.
   package init(
     _ message: String,
     help: String = "",

@@ -5,8 +5,8 @@ extension TestRun {
   /// Ends a run: settles, waits for pending deallocations, closes and checks the trace.
   ///
   /// An object that is released outside the main actor is deallocated in a job of the main actor; a
-  /// few yields let these jobs run. Another thread may also be about to release an object of a task:
-  /// it gets half a second before a leak is reported.
+  /// few yields let these jobs run. Another thread may also be about to release an object of a
+  /// task: it gets half a second before a leak is reported.
   ///
   /// - Parameter failure: The error that ended the body.
   /// - Returns: The problems of the test and its files.

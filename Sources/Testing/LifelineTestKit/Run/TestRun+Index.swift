@@ -53,8 +53,8 @@ extension TestRun {
 
   private nonisolated func append(_ record: IndexRecord) {
     guard case .success(let index) = files.index else { return }
-    // A page that lacks a record shows the test as one that did not end, or not at all: a full disk,
-    // which also ends the trace, must not change the result of the test.
+    // A page that lacks a record shows the test as one that did not end, or not at all: a full
+    // disk, which also ends the trace, must not change the result of the test.
     try? index.append(record)
   }
 }

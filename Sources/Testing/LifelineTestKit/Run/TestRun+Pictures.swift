@@ -16,8 +16,8 @@ extension TestRun {
   ///   - expected: The content of the golden file; `nil` if it does not exist.
   ///   - selection: The compared calls.
   /// - Returns: The path of the picture: the expected timeline above the recorded one with their
-  ///   differences, or only the recorded one without a golden file. `nil` if there is nothing to draw
-  ///   or the file can't be written.
+  ///   differences, or only the recorded one without a golden file. `nil` if there is nothing to
+  ///   draw or the file can't be written.
   package func drawNow(
     as name: String,
     into path: String,

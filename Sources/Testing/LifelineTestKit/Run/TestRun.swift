@@ -12,11 +12,9 @@ package import TraceRecorder
 package final class TestRun {
   /// The names and the source location of the test.
   package nonisolated let identity: RunIdentity
-  /// The settings of the test.
   package nonisolated let settings: LifelineSettings
   /// The context of all objects that are created in the test.
   package nonisolated let context: RecordingContext
-  /// The files of the run.
   package nonisolated let files: RunFiles
   /// The source locations at which the test moved its clock or checked an expectation, with times.
   package nonisolated let steps: SourceSteps
@@ -161,8 +159,8 @@ package final class TestRun {
     return (trace, LeakCheck(trace, of: app, testCase: testCase))
   }
 
-  /// Finds the leaks of the test and records them, so that `lifeline check` of the trace reports the
-  /// same leaks as the test.
+  /// Finds the leaks of the test and records them, so that `lifeline check` of the trace reports
+  /// the same leaks as the test.
   private func recordLeaks() -> [TestProblem] {
     guard let (trace, check) = leakCheck() else { return [] }
     let leaks = check.problems(in: trace, steps: steps)

@@ -6,8 +6,8 @@ import TraceModel
 /// A window without a strong reference is deallocated at once with its content, and a test that
 /// settles afterwards passes without testing anything. A window is reported if it was visible, its
 /// root controller never appeared, there or later in another window, and the test moved the clock
-/// after the deallocation. Releasing a window after its content appeared, or at the end of the test,
-/// is fine.
+/// after the deallocation. Releasing a window after its content appeared, or at the end of the
+/// test, is fine.
 enum WindowCheck {
   /// A window while the trace is read.
   private struct Window {

@@ -24,11 +24,10 @@ public struct LifelineSettings: Sendable {
   ///
   /// The trace is always written.
   public var drawsAlways: Bool
-  /// The size of the trace in bytes at which recording stops and the test fails; `nil` for that of the
-  /// environment variable `LIFELINE_TRACE_LIMIT` in megabytes, else 128 MB.
+  /// The size of the trace in bytes at which recording stops and the test fails; `nil` for that of
+  /// the environment variable `LIFELINE_TRACE_LIMIT` in megabytes, else 128 MB.
   public var traceLimit: Int?
 
-  /// Creates settings.
   public init(
     name: String? = nil,
     failOn: Severity? = .error,

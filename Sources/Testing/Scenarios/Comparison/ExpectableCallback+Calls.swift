@@ -11,7 +11,6 @@ extension ExpectableCallback {
 }
 
 extension OverridableMethod {
-  /// The kinds of objects that have the method.
   fileprivate var kinds: [ObjectKind] {
     switch self {
     case .addSubview, .removeFromSuperview, .setNeedsDisplay, .setNeedsUpdateConstraints,

@@ -4,7 +4,6 @@ import TraceModel
 struct ExpectableCallback: Sendable {
   /// The name in traces.
   let name: String
-  /// The kinds of objects that have it.
   let kinds: [ObjectKind]
   /// Other spellings in logs.
   var spellings: [String] = []
@@ -25,12 +24,10 @@ struct ExpectableCallback: Sendable {
     all.first { callback in callback.isOf(kind) && callback.isWritten(text) }
   }
 
-  /// Returns the callbacks of an object that can have hooks.
   static func hooks(of kind: ObjectKind) -> [ExpectableCallback] {
     all.filter { $0.takesHooks && $0.isOf(kind) }
   }
 
-  /// Whether objects of a kind have the callback.
   func isOf(_ kind: ObjectKind) -> Bool { kinds.contains { kind.isA($0) } }
 
   /// Whether a text is its name or another spelling.
@@ -53,8 +50,9 @@ struct ExpectableCallback: Sendable {
     )
   }
 
-  /// The short spelling of a delegate's method: the first label after its sender, as `cellForRowAt` of
-  /// `tableView(_:cellForRowAt:)`, or the name, as `scrollViewDidEndDragging`, if no other has it.
+  /// The short spelling of a delegate's method: the first label after its sender, as `cellForRowAt`
+  /// of `tableView(_:cellForRowAt:)`, or the name, as `scrollViewDidEndDragging`, if no other has
+  /// it.
   private static func labels(of row: CallbackInfo) -> [String] {
     guard row.owner == .delegate else { return [] }
     let base = row.text.prefix { $0 != "(" }

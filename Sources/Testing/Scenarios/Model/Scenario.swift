@@ -144,7 +144,6 @@ package enum Evidence: String, Sendable, CaseIterable {
   case testAssertion = "test-assertion"
   /// An order that an author documents.
   case authorList = "author-list"
-  /// A statement.
   case statement
   /// The text of a warning or exception.
   case warningText = "warning-text"

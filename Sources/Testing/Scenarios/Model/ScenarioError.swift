@@ -6,7 +6,6 @@ package struct ScenarioError: Error, Hashable, Sendable {
     case unreadable
     /// The file is not YAML, or uses unsupported parts of YAML.
     case yaml = "bad-yaml"
-    /// An unknown key.
     case unknownKey = "unknown-key"
     /// A required key is missing.
     case missingKey = "missing-key"
@@ -16,7 +15,6 @@ package struct ScenarioError: Error, Hashable, Sendable {
     case badStatement = "bad-statement"
     /// An object that is not in `objects`.
     case unknownObject = "unknown-object"
-    /// An unknown class.
     case unknownClass = "unknown-class"
     /// A property that the object does not have.
     case unknownProperty = "unknown-property"

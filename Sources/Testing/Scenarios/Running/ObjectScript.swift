@@ -4,7 +4,6 @@ import TraceModel
 /// The lines that a scenario runs in the callbacks of one object.
 @MainActor
 final class ObjectScript {
-  /// The name in `objects`.
   let name: String
   /// Replaces the name of the class in traces.
   let label: String

@@ -7,7 +7,6 @@ import HeadlessUIKit
 ///
 /// The runtime sends `draw(_:)` only to views whose class it does not define.
 final class ScenarioView: UIView {
-  /// The natural size.
   var naturalSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -15,10 +14,8 @@ final class ScenarioView: UIView {
   override var intrinsicContentSize: CGSize { naturalSize }
 }
 
-/// A window of a scenario.
 final class ScenarioWindow: UIWindow {}
 
-/// A controller of a scenario.
 final class ScenarioViewController: UIViewController {
   private let script: ObjectScript
 
@@ -32,7 +29,6 @@ final class ScenarioViewController: UIViewController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { script.forwardsAppearance }
 }
 
-/// A navigation controller of a scenario.
 final class ScenarioNavigationController: UINavigationController {
   private let script: ObjectScript
 
@@ -51,7 +47,6 @@ final class ScenarioNavigationController: UINavigationController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { script.forwardsAppearance }
 }
 
-/// A tab bar controller of a scenario.
 final class ScenarioTabBarController: UITabBarController {
   private let script: ObjectScript
 
@@ -65,7 +60,6 @@ final class ScenarioTabBarController: UITabBarController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { script.forwardsAppearance }
 }
 
-/// An alert of a scenario.
 final class ScenarioAlertController: UIAlertController {
   private let script: ObjectScript
 
@@ -79,7 +73,6 @@ final class ScenarioAlertController: UIAlertController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { script.forwardsAppearance }
 }
 
-/// A page view controller of a scenario.
 final class ScenarioPageViewController: UIPageViewController {
   private let script: ObjectScript
   private let turnTarget = PageTurnTarget()

@@ -241,7 +241,6 @@ final class ScenarioAppDelegate: NSObject, UIApplicationDelegate {
 /// The delegate of a scenario's scene.
 final class ScenarioSceneDelegate: NSObject, UIWindowSceneDelegate {
   private let script: ObjectScript
-  /// The scene to which it was connected.
   private(set) weak var connected: UIWindowScene?
 
   init(_ script: ObjectScript) {

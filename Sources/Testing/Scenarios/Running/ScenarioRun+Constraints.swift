@@ -27,8 +27,8 @@ extension ScenarioRun {
 
   /// Creates a constraint, which is not active.
   ///
-  /// The view that the constraint lays out stops to translate its mask: the view on the left, or the
-  /// view on the right if it is inside the left one.
+  /// The view that the constraint lays out stops to translate its mask: the view on the left, or
+  /// the view on the right if it is inside the left one.
   func make(_ form: ConstraintForm) throws(ScenarioError) -> NSLayoutConstraint {
     let first = try object(at: form.first.item)
     let second = try form.second.map { anchor throws(ScenarioError) in

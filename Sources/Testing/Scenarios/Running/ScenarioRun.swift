@@ -269,7 +269,6 @@ final class ScenarioRun {
       .sorted { $0.0 < $1.0 }
   }
 
-  /// Returns the name of an object in `objects`.
   func name(of object: NSObject) -> String? {
     objects.first { $0.value === object }?.key
   }

@@ -2,11 +2,9 @@ import Yams
 
 /// A value of a scenario file with its position.
 package indirect enum Element {
-  /// A text.
   case text(String, FilePosition)
   /// The lines of a block that begins with `|` or `>`.
   case block(String, lines: [(text: String, position: FilePosition)], FilePosition)
-  /// A list.
   case list([Element], FilePosition)
   /// Keys with values, in the order of the file.
   case map([(key: String, position: FilePosition, value: Element)], FilePosition)

@@ -2,7 +2,6 @@ import HeadlessUIKit
 
 /// An object of the scenario, or the value of its properties: `A`, `A.view.superview`.
 struct ObjectPath: Sendable {
-  /// The name in `objects`.
   let name: String
   /// The properties after the name.
   let properties: [Property]
@@ -16,7 +15,6 @@ struct ObjectPath: Sendable {
 
 /// A property whose value is an object.
 struct Property: Sendable {
-  /// The kind of object that has it.
   let owner: ObjectKind
   /// Its name in UIKit.
   let name: String
@@ -50,7 +48,6 @@ struct Property: Sendable {
     shortName = short
   }
 
-  /// All properties.
   static let all: [Property] = [
     Property(.controller, "view", .view) { ($0 as? UIViewController)?.view },
     Property(.controller, "viewIfLoaded", .view) { ($0 as? UIViewController)?.viewIfLoaded },

@@ -81,7 +81,6 @@ struct StatementParser {
     )
   }
 
-  /// The error for `without log` outside a block.
   static func withoutLogOutsideBlock(at position: FilePosition) -> ScenarioError {
     ScenarioError(
       .badStatement,

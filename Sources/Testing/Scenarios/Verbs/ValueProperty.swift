@@ -14,7 +14,6 @@ struct ValueProperty: Sendable {
 
   typealias Read = @MainActor @Sendable (NSObject) -> Value
 
-  /// The kind of object that has it.
   let owner: ObjectKind
   /// Its name in UIKit.
   let name: String

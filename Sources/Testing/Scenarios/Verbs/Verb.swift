@@ -119,7 +119,6 @@ enum ArgumentKind: Hashable, Sendable {
   case name
   /// `true` or `false`.
   case flag
-  /// A number.
   case number
   /// A whole number that is not negative.
   case index

@@ -47,7 +47,6 @@ extension Verb {
 }
 
 extension Invocation {
-  /// Taps a view.
   func tap(_ view: UIView) throws(ScenarioError) { try touch { try run.app.tap(view) } }
 
   /// Runs a touch or key, whose error names the line.

@@ -6,7 +6,6 @@ enum ValueSort: UInt8 {
   case string
   /// A string with escapes.
   case escapedString
-  /// A number.
   case number
   /// `true`
   case yes
@@ -14,9 +13,7 @@ enum ValueSort: UInt8 {
   case no
   /// `null`
   case null
-  /// An object.
   case object
-  /// An array.
   case array
 
   /// Whether the value is a string, with or without escapes.

@@ -1,8 +1,9 @@
 /// The callbacks of a trace as short lines, for display and comparison.
 ///
-/// A line names the object by its class and its number among the objects of that class, which objects
-/// of other classes do not change: `HomeViewController#1 viewWillAppear(animated: true)`. Times are
-/// omitted. SwiftUI nodes are named by their structural paths: `ContentView/VStack/1/Text onAppear`.
+/// A line names the object by its class and its number among the objects of that class, which
+/// objects of other classes do not change: `HomeViewController#1 viewWillAppear(animated: true)`.
+/// Times are omitted. SwiftUI nodes are named by their structural paths: `ContentView/VStack/1/Text
+/// onAppear`.
 public struct CallLog: Sendable {
   /// The lines in the order of the trace, two spaces deeper for each call around them.
   public let lines: [String]
@@ -29,8 +30,8 @@ public struct CallLog: Sendable {
   ///
   /// - Parameters:
   ///   - trace: The trace.
-  ///   - isIncluded: Selects events by object, begin, and the begin of the innermost callback or call
-  ///     around it, `nil` if there is none; excluded events add no depth.
+  ///   - isIncluded: Selects events by object, begin, and the begin of the innermost callback or
+  ///     call around it, `nil` if there is none; excluded events add no depth.
   public init(
     of trace: Trace,
     calls isIncluded: (_ receiver: Trace.Subject, _ begin: TraceEvent, _ caller: TraceEvent?) ->

@@ -2,9 +2,7 @@
 ///
 /// A pass that needs two fields of a million events reads only their memory.
 public struct EventColumns: Sendable, RandomAccessCollection {
-  /// The kinds.
   public private(set) var kinds: ContiguousArray<EventKind> = []
-  /// The times.
   public private(set) var times: ContiguousArray<Instant> = []
   /// The objects that the events are about.
   public private(set) var subjects: ContiguousArray<SubjectID> = []

@@ -6,7 +6,6 @@ public struct EventIndex: Hashable, Sendable, Comparable {
   /// The number, counted from 0.
   public let number: UInt32
 
-  /// Creates an index.
   public init(_ number: UInt32) {
     self.number = number
   }

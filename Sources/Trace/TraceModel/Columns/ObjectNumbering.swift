@@ -1,7 +1,8 @@
 /// Labels objects by class and number among the objects of that class: `HomeViewController#2`.
 ///
-/// Objects of other classes do not change a label, so labels of two traces can be compared. In a whole
-/// trace, SwiftUI nodes are labeled by their structural paths, which other nodes do not change either.
+/// Objects of other classes do not change a label, so labels of two traces can be compared. In a
+/// whole trace, SwiftUI nodes are labeled by their structural paths, which other nodes do not
+/// change either.
 public struct ObjectNumbering: Sendable {
   private var counts: [String: Int] = [:]
   private var labels: [SubjectID: String] = [:]

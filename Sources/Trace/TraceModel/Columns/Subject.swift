@@ -7,8 +7,8 @@ extension Trace {
     public var kind: SubjectKind
     /// The class without its module.
     public var className: String
-    /// The label or pointer in a device log, or the structural path of a SwiftUI node from its parent
-    /// node; empty for other recorded objects.
+    /// The label or pointer in a device log, or the structural path of a SwiftUI node from its
+    /// parent node; empty for other recorded objects.
     public var label: String
     /// The last identifier that the app gave the object, see ``Name/identifierProperty``; empty if
     /// there is none.
@@ -32,14 +32,13 @@ extension Trace {
       )
     }
 
-    /// The identity of a SwiftUI node among its siblings if it is more than an index, such as `id 7`
-    /// or `2/if`; empty for other nodes and objects.
+    /// The identity of a SwiftUI node among its siblings if it is more than an index, such as `id
+    /// 7` or `2/if`; empty for other nodes and objects.
     public var place: String { kind == .swiftUIView ? StructuralPath.place(ofLabel: label) : "" }
 
     /// Whether the class is part of UIKit.
     public var hasSystemClass: Bool { ClassName.isSystem(className) }
 
-    /// Creates a subject.
     public init(id: SubjectID, kind: SubjectKind, className: String, birth: Int = 0) {
       self.id = id
       self.kind = kind

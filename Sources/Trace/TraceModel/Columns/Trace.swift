@@ -1,8 +1,6 @@
 /// A whole trace in memory, for history and drawing.
 public struct Trace: Sendable {
-  /// The header.
   public var header: TraceHeader
-  /// The end.
   public var end: TraceEnd
   /// The problems of the input.
   public var problems: [TraceProblem]

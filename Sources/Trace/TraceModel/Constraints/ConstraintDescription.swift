@@ -1,8 +1,8 @@
 /// A constraint as UIKit describes it in messages.
 ///
-/// For example `<NSLayoutConstraint:0x6000733e0 'top' UILabel:0x155.top == UIView:0x154.top + 8   (active)>`,
-/// or with visual format `<NSLayoutConstraint:0x6000733e0 V:|-(8)-[UILabel:0x155]   (active, names:
-/// '|':UIView:0x154 )>`. Before iOS 10 the names are `(Names: '|':UIView:0x154 )`.
+/// For example `<NSLayoutConstraint:0x6000733e0 'top' UILabel:0x155.top == UIView:0x154.top + 8
+/// (active)>`, or with visual format `<NSLayoutConstraint:0x6000733e0 V:|-(8)-[UILabel:0x155]
+/// (active, names: '|':UIView:0x154 )>`. Before iOS 10 the names are `(Names: '|':UIView:0x154 )`.
 package struct ConstraintDescription: Hashable, Sendable {
   /// A view or layout guide of a constraint.
   package struct Item: Hashable, Sendable {
@@ -43,7 +43,8 @@ package struct ConstraintDescription: Hashable, Sendable {
   package let pointer: String
   /// The identifier that the app or UIKit gave to the constraint; empty if there is none.
   package let identifier: String
-  /// The items in the order of the equation, each once; the superview of a visual format is the last.
+  /// The items in the order of the equation, each once; the superview of a visual format is the
+  /// last.
   package let items: [Item]
   /// The equation with the items as UIKit prints them.
   private let body: String
@@ -85,8 +86,8 @@ package struct ConstraintDescription: Hashable, Sendable {
     self.items = items
   }
 
-  /// The descriptions of constraints in a text, each from its bracket to the end of its line or to the
-  /// next one.
+  /// The descriptions of constraints in a text, each from its bracket to the end of its line or to
+  /// the next one.
   package static func all(in text: some StringProtocol) -> [ConstraintDescription] {
     Substring(text).split(whereSeparator: \.isNewline).flatMap { line in
       let starts = line.indices.filter { line[$0] == "<" && isDescription(line[$0...]) }

@@ -1,5 +1,5 @@
-/// The equation of a constraint as traces state it: without the names of its items, which are separate
-/// arguments of the event.
+/// The equation of a constraint as traces state it: without the names of its items, which are
+/// separate arguments of the event.
 ///
 /// For example `top = safeArea.top + 8`, `width ≥ 100 @750`, `'gap' height = 0.5 * height`.
 package enum ConstraintEquation {

@@ -1,20 +1,14 @@
 /// The parts of a view’s frame that its constraints do not determine.
 package struct UndeterminedGeometry: OptionSet, Hashable, Sendable {
-  /// The bits.
   package let rawValue: UInt8
 
-  /// Creates a set from bits.
   package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// The horizontal position.
   package static let horizontalPosition = UndeterminedGeometry(rawValue: 1 << 0)
-  /// The vertical position.
   package static let verticalPosition = UndeterminedGeometry(rawValue: 1 << 1)
-  /// The width.
   package static let width = UndeterminedGeometry(rawValue: 1 << 2)
-  /// The height.
   package static let height = UndeterminedGeometry(rawValue: 1 << 3)
 
   /// The message of the diagnostic ``Name/layoutAmbiguous``: `its width and its height are not

@@ -1,7 +1,7 @@
 /// UIKit’s message about required constraints that contradict each other.
 ///
-/// The text has one line for each constraint, and the broken one again behind `Will attempt to recover
-/// by breaking constraint`; all other lines are advice.
+/// The text has one line for each constraint, and the broken one again behind `Will attempt to
+/// recover by breaking constraint`; all other lines are advice.
 package struct UnsatisfiableConstraints: Hashable, Sendable {
   /// The first words of the message.
   package static let opening = "Unable to simultaneously satisfy constraints"

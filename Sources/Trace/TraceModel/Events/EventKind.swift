@@ -1,4 +1,3 @@
-/// The kinds of events.
 public enum EventKind: UInt8, Sendable, CaseIterable {
   /// An event that this version does not recognize; ``TraceEvent/extra`` is its line.
   case unknown
@@ -43,10 +42,8 @@ public enum EventKind: UInt8, Sendable, CaseIterable {
 
 /// Facts about an event that need one bit each.
 public struct EventFlags: OptionSet, Hashable, Sendable {
-  /// The bits.
   public let rawValue: UInt16
 
-  /// Creates a set from bits.
   public init(rawValue: UInt16) {
     self.rawValue = rawValue
   }

@@ -4,9 +4,7 @@ public struct Rect: Hashable, Sendable {
   public var x: Float
   /// The distance from the superview's top edge.
   public var y: Float
-  /// The width.
   public var width: Float
-  /// The height.
   public var height: Float
 
   /// Creates a rectangle.

@@ -25,6 +25,5 @@ public struct ThreadID: Hashable, Sendable, Comparable {
 }
 
 extension TraceEvent {
-  /// The thread of the event.
   public var threadID: ThreadID { ThreadID(process: process, thread: thread) }
 }

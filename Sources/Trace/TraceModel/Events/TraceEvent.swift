@@ -2,7 +2,6 @@
 ///
 /// Texts are in the ``NameTable`` of the event's source.
 public struct TraceEvent: Hashable, Sendable {
-  /// The kind.
   public var kind: EventKind
   /// Facts that need one bit.
   public var flags: EventFlags
@@ -14,7 +13,6 @@ public struct TraceEvent: Hashable, Sendable {
   public var process: UInt32
   /// The thread (`tid`), at least 1; the main thread is 1.
   public var thread: UInt32
-  /// The time.
   public var time: Instant
   /// The object of the event, or ``SubjectID/none``.
   public var subject: SubjectID
@@ -24,11 +22,11 @@ public struct TraceEvent: Hashable, Sendable {
   public var name: Name
   /// The category (`cat`): ``Name/callbackCategory``, ``Name/callCategory`` and so on.
   public var category: Name
-  /// A diagnostic's message, a birth's label, pointer or structural path, the super method called by
-  /// mistake, the equation of a constraint, or an attribute, state write or cause of SwiftUI.
+  /// A diagnostic's message, a birth's label, pointer or structural path, the super method called
+  /// by mistake, the equation of a constraint, or an attribute, state write or cause of SwiftUI.
   public var text: Name
-  /// Unknown JSON, which a writer repeats: members of the top level and of `args`, or the line of an
-  /// event of ``EventKind/unknown``.
+  /// Unknown JSON, which a writer repeats: members of the top level and of `args`, or the line of
+  /// an event of ``EventKind/unknown``.
   public var extra: Name
   /// A position among siblings or in a stack, −1 for removal; the number of a cause.
   public var index: Int32

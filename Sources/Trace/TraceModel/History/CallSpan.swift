@@ -65,8 +65,8 @@ struct CallSpanMatcher {
   private(set) var unmatchedEnds = 0
   /// The open spans of threads other than the current one.
   private var waiting: [ThreadID: [Int]] = [:]
-  /// The open spans of the current thread, kept outside of the dictionary because most events are on
-  /// the thread of the previous event.
+  /// The open spans of the current thread, kept outside of the dictionary because most events are
+  /// on the thread of the previous event.
   private var open: [Int] = []
   private var current = ThreadID(process: 0, thread: 0)
 

@@ -37,7 +37,6 @@ package struct HierarchyChange: Hashable, Sendable {
     case state
   }
 
-  /// The kind.
   package var kind: Kind
   /// The number of the event among the events of the trace.
   package var event = 0
@@ -63,8 +62,8 @@ package struct HierarchyChange: Hashable, Sendable {
 extension TraceHistory {
   /// The elementary changes of the hierarchy in the order of events.
   ///
-  /// After the changes of the first *n* events, the hierarchy is that of ``tree(afterEvents:)`` with
-  /// *n* events.
+  /// After the changes of the first *n* events, the hierarchy is that of ``tree(afterEvents:)``
+  /// with *n* events.
   package func hierarchyChanges() -> [HierarchyChange] {
     var state = HierarchyState(journal: [])
     var changes: [HierarchyChange] = []

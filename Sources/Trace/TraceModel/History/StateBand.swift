@@ -20,7 +20,6 @@ public struct StateBand: Hashable, Sendable {
     case waiting
   }
 
-  /// The state.
   public var state: State
   /// The index of the event that began it.
   public var begin: Int

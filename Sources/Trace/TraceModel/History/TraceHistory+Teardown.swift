@@ -1,9 +1,9 @@
 extension TraceHistory {
   /// Returns the number of events before a program released its windows.
   ///
-  /// These are the events until no window has a subview; in a trace whose windows never had one, until
-  /// no view or controller is alive. The callbacks, removals and deaths that begin the release are not
-  /// counted.
+  /// These are the events until no window has a subview; in a trace whose windows never had one,
+  /// until no view or controller is alive. The callbacks, removals and deaths that begin the
+  /// release are not counted.
   ///
   /// - Parameter limit: The number of events to read.
   /// - Returns: The number of events; `nil` if there was no release within the limit.

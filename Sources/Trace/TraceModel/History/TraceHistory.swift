@@ -1,25 +1,22 @@
 /// The lifetimes, calls, states and trees of a trace.
 ///
-/// Reading is one pass. To build a tree at any time, at most ``checkpointDistance`` events are read, or
-/// as many as there were live objects: checkpoints of the hierarchy are stored so far apart that all
-/// together contain no more objects than the trace has events.
+/// Reading is one pass. To build a tree at any time, at most ``checkpointDistance`` events are
+/// read, or as many as there were live objects: checkpoints of the hierarchy are stored so far
+/// apart that all together contain no more objects than the trace has events.
 public struct TraceHistory: Sendable {
   /// A mark that the author of the run set.
   public struct Mark: Hashable, Sendable {
-    /// The name.
     public var name: String
     /// The index of its event.
     public var event: Int
-    /// The time.
     public var time: Instant
   }
 
-  /// The trace.
   public let trace: Trace
   /// The lifetimes of objects in the order of birth, followed by those without a birth.
   ///
-  /// An identity with two births has two lifetimes. An object without a birth, as in damaged traces,
-  /// has a lifetime that begins with its first event.
+  /// An identity with two births has two lifetimes. An object without a birth, as in damaged
+  /// traces, has a lifetime that begins with its first event.
   public private(set) var subjects: [Trace.Subject]
   /// The calls in the order of their begins.
   public private(set) var spans: [CallSpan]

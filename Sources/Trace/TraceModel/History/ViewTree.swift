@@ -56,8 +56,8 @@ public struct ViewTree: Hashable, Sendable {
     public var bounds: Rect?
     /// Whether the view clips its subviews to its bounds, if the trace states that.
     public var clipsToBounds = false
-    /// Whether the view is hidden; of a SwiftUI node, whether it has not appeared, as in a tab that is
-    /// not selected.
+    /// Whether the view is hidden; of a SwiftUI node, whether it has not appeared, as in a tab that
+    /// is not selected.
     public var isHidden = false
     /// The parent of a SwiftUI node, of its root the hosting view: an index of ``ViewTree/nodes``.
     public var container: Int?
@@ -90,7 +90,8 @@ public struct ViewTree: Hashable, Sendable {
     return tops.filter { nodes[$0].kind == .window } + tops.filter { nodes[$0].kind != .window }
   }
 
-  /// Returns the objects that a picture draws inside an object: the SwiftUI nodes, then the subviews.
+  /// Returns the objects that a picture draws inside an object: the SwiftUI nodes, then the
+  /// subviews.
   ///
   /// A view that represents a SwiftUI node is inside that node, not inside its superview.
   public func children(of index: Int) -> [Int] {

@@ -1,9 +1,10 @@
 /// Follows which windows are hidden, and which views are in them.
 ///
-/// A window is created hidden, as in UIKit, if the trace states its `hidden` at all. A trace that never
-/// states it, such as a device log, has only windows that are not hidden.
+/// A window is created hidden, as in UIKit, if the trace states its `hidden` at all. A trace that
+/// never states it, such as a device log, has only windows that are not hidden.
 struct WindowVisibility {
-  /// The first stated value of each window; a window that existed before the trace had the opposite.
+  /// The first stated value of each window; a window that existed before the trace had the
+  /// opposite.
   private var first: [SubjectID: Bool] = [:]
   private var hidden: [SubjectID: Bool] = [:]
   /// The window of each view, and the views of each window, by their lifetimes.
@@ -36,8 +37,8 @@ struct WindowVisibility {
   ///   - index: The index of the event.
   ///   - life: The lifetime of the object.
   ///   - kind: The kind of the object.
-  ///   - builders: The builders of all lifetimes, of which those of the views in a window receive its
-  ///     changes.
+  ///   - builders: The builders of all lifetimes, of which those of the views in a window receive
+  ///     its changes.
   mutating func read(
     _ event: TraceEvent,
     at index: Int,

@@ -1,6 +1,7 @@
 /// The modules of this package that have the names of Apple's modules.
 ///
-/// `.ci/record modules` writes the names from `Package.swift`, which offers each module as a product.
+/// `.ci/record modules` writes the names from `Package.swift`, which offers each module as a
+/// product.
 package enum AppleModules {
   /// The names, in alphabetical order.
   package static let names = [

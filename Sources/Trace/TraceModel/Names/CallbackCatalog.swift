@@ -1,7 +1,7 @@
 /// The known callbacks, one row each.
 ///
-/// A row is next to the declaration of its name, in the file of its owner (folder `Callbacks`). A new
-/// name takes the next free id; ids never change. If a callback needs a new owner, group, role,
+/// A row is next to the declaration of its name, in the file of its owner (folder `Callbacks`). A
+/// new name takes the next free id; ids never change. If a callback needs a new owner, group, role,
 /// argument or requirement, the compiler reports each switch that must handle it.
 /// Source: the references of `UIViewController`, `UIView`, `UIApplicationDelegate` and
 /// `UISceneDelegate` (developer.apple.com/documentation/uikit), and of SwiftUI’s `View`

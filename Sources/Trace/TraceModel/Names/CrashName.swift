@@ -1,6 +1,7 @@
 /// The name with which a system reports a crash that the runtime prevents.
 ///
-/// A diagnostic of the runtime begins with it, a colon and a space, as with the name of an exception.
+/// A diagnostic of the runtime begins with it, a colon and a space, as with the name of an
+/// exception.
 package enum CrashName: String, CaseIterable, Sendable {
   /// A stack without room, after a recursion.
   case badAccess = "EXC_BAD_ACCESS"

@@ -1,8 +1,8 @@
 /// The kinds of UIKit's exceptions.
 ///
-/// The runtime records its exceptions under these codes, and the importer those of device logs: a log
-/// has the same diagnostics as a recorded trace. The kinds of exceptions about constraints follow from
-/// the constraints.
+/// The runtime records its exceptions under these codes, and the importer those of device logs: a
+/// log has the same diagnostics as a recorded trace. The kinds of exceptions about constraints
+/// follow from the constraints.
 package enum ExceptionKind {
   /// The first words of reasons, and the kinds of mistakes.
   private static let reasons: [(opening: String, code: Name)] = [

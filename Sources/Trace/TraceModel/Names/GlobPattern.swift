@@ -1,10 +1,8 @@
 /// A pattern for classes and files: `*` matches any text, `?` one character.
 public struct GlobPattern: Hashable, Sendable {
-  /// The text of the pattern.
   public let text: String
   private let letters: [Character]
 
-  /// Creates a pattern.
   public init(_ text: String) {
     self.text = text
     letters = Array(text)

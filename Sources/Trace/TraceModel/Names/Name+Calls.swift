@@ -11,11 +11,9 @@ extension Name {
   public static let beginAppearanceTransition = Name(id: 42)
   /// Ends an appearance transition that a custom container forwards.
   public static let endAppearanceTransition = Name(id: 43)
-  /// Pushes a controller.
   public static let pushViewController = Name(id: 44)
   /// Pops the top controller.
   public static let popViewController = Name(id: 45)
-  /// Pops to a controller.
   public static let popToViewController = Name(id: 97)
   /// Pops to the bottom of the stack.
   public static let popToRootViewController = Name(id: 98)
@@ -23,11 +21,9 @@ extension Name {
   public static let setViewControllers = Name(id: 99)
   /// Exchanges two children of a container.
   public static let transitionFromTo = Name(id: 100)
-  /// Selects a tab.
   public static let selectTab = Name(id: 49)
   /// Makes a window visible.
   public static let makeKeyAndVisible = Name(id: 50)
-  /// Adds a subview.
   public static let addSubview = Name(id: 51)
   /// Removes a view from its superview.
   public static let removeFromSuperview = Name(id: 52)
@@ -41,7 +37,6 @@ extension Name {
   public static let transitionDuring = Name(id: 118)
   /// `UIView.transition(from:to:duration:options:completion:)`.
   public static let transitionViews = Name(id: 119)
-  /// Performs a segue.
   public static let performSegue = Name(id: 178)
   /// An animator reports that its transition ended.
   public static let completeTransition = Name(id: 184)
@@ -49,8 +44,8 @@ extension Name {
   public static let reloadData = Name(id: 347)
   /// Inserts, deletes, moves or reloads rows together.
   public static let performBatchUpdates = Name(id: 348)
-  /// Takes a cell or another reusable view from the pool, or creates one; the begin’s text is the reuse
-  /// identifier.
+  /// Takes a cell or another reusable view from the pool, or creates one; the begin’s text is the
+  /// reuse identifier.
   public static let dequeueReusableCell = Name(id: 349)
   /// Shows a controller in the way of the container around it.
   public static let show = Name(id: 350)

@@ -39,7 +39,8 @@ extension Name {
   public static let attributeProperty = Name(id: 194)
   /// State of a SwiftUI view, or a published property, was written: `_count: 1 → 2`.
   public static let stateProperty = Name(id: 195)
-  /// The index path for which a reusable view is displayed, as text; empty for a view that is in the pool.
+  /// The index path for which a reusable view is displayed, as text; empty for a view that is in
+  /// the pool.
   public static let rowProperty = Name(id: 355)
   /// The title, restoration identifier or accessibility identifier of an object.
   public static let identifierProperty = Name(id: 356)
@@ -85,7 +86,6 @@ extension Name {
   public static let hierarchyCategory = Name(id: 74)
   /// Marks of the app.
   public static let markCategory = Name(id: 75)
-  /// Diagnostics.
   public static let diagnosticCategory = Name(id: 76)
   /// Causes: work that is scheduled and its start.
   public static let causeCategory = Name(id: 77)
@@ -122,8 +122,8 @@ extension Name {
   public static let rootMissing = Name(id: 160)
   /// UIKit’s exception about an invalid navigation.
   public static let navigationInvalid = Name(id: 161)
-  /// UIKit’s exception about an invalid constraint: items without a common ancestor, a constant that
-  /// is not finite, attributes that cannot be combined, a visual format that cannot be parsed.
+  /// UIKit’s exception about an invalid constraint: items without a common ancestor, a constant
+  /// that is not finite, attributes that cannot be combined, a visual format that cannot be parsed.
   public static let constraintInvalid = Name(id: 162)
   /// UIKit’s message about required constraints that contradict each other; UIKit breaks one of
   /// these constraints.

@@ -1,8 +1,8 @@
 /// The id of a text in a ``NameTable``.
 ///
-/// Known names (UIKit's callbacks, categories) have the same id in every table and are static members;
-/// other texts receive an id when a table interns them. An unknown callback of a later UIKit is an
-/// ordinary name.
+/// Known names (UIKit's callbacks, categories) have the same id in every table and are static
+/// members; other texts receive an id when a table interns them. An unknown callback of a later
+/// UIKit is an ordinary name.
 public struct Name: Hashable, Sendable {
   /// The index in the table.
   public let id: UInt32

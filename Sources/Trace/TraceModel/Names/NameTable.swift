@@ -11,7 +11,6 @@ public struct NameTable: Sendable {
     index = Self.knownIndex
   }
 
-  /// A table of the known names.
   public static let known = NameTable()
 
   private static let knownIndex: TextIndex = {

@@ -5,8 +5,8 @@ public enum Spelling {
 
   /// Finds the most similar word.
   ///
-  /// A word is similar if it needs at most one edit for every three letters of the text (rounded, at
-  /// least one), and fewer edits than it has letters. Case is ignored.
+  /// A word is similar if it needs at most one edit for every three letters of the text (rounded,
+  /// at least one), and fewer edits than it has letters. Case is ignored.
   ///
   /// - Parameters:
   ///   - text: The misspelled word.
@@ -26,7 +26,8 @@ public enum Spelling {
     return best?.word
   }
 
-  /// Returns the number of insertions, deletions, replacements and swaps of neighbors between two words.
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbors between two
+  /// words.
   ///
   /// Source: F. J. Damerau, Communications of the ACM 7 (1964), “A technique for computer detection
   /// and correction of spelling errors”.

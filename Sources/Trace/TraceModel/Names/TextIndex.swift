@@ -1,7 +1,7 @@
 /// Finds the ids of texts, hashing each text once.
 ///
-/// A hash table with open addressing and linear probing, at most half full. A slot stores part of the
-/// hash with the id, so that growing and most comparisons do not read the texts.
+/// A hash table with open addressing and linear probing, at most half full. A slot stores part of
+/// the hash with the id, so that growing and most comparisons do not read the texts.
 struct TextIndex: Sendable {
   /// The upper half of a slot is the hash, the lower half the id plus 1; 0 is a free slot.
   private var slots: [UInt64] = Array(repeating: 0, count: 64)

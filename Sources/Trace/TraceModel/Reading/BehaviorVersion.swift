@@ -25,8 +25,8 @@ public struct BehaviorVersion: Hashable, Comparable, Sendable, CustomStringConve
     self.init(major: major)
   }
 
-  /// The newest version with a device log: a log of Mac Catalyst with UIKitCore 26.5, published in July
-  /// 2026.
+  /// The newest version with a device log: a log of Mac Catalyst with UIKitCore 26.5, published in
+  /// July 2026.
   public static let newest = BehaviorVersion(major: 26)
 
   /// The version as traces name it, such as `iOS 17`.

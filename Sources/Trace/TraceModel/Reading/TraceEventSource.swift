@@ -13,7 +13,7 @@ public protocol TraceEventSource {
 
   /// Returns the next event, or `nil` at the end of the input.
   ///
-  /// - Throws: An error of the source if the input cannot be read or if its version is too new. Damaged
-  ///   lines are skipped and reported in ``problems``.
+  /// - Throws: An error of the source if the input cannot be read or if its version is too new.
+  ///   Damaged lines are skipped and reported in ``problems``.
   mutating func next() throws -> TraceEvent?
 }

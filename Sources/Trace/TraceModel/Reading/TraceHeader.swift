@@ -10,7 +10,6 @@ public enum ClockKind: String, Sendable, CaseIterable {
   case order
 }
 
-/// The header of a trace.
 public struct TraceHeader: Hashable, Sendable {
   /// The major version of the format; readers reject a higher one than their own.
   public var version: Int
@@ -30,8 +29,8 @@ public struct TraceHeader: Hashable, Sendable {
   public var behavior: String
   /// The texts of the callbacks that the producer logs; `nil` for all callbacks.
   ///
-  /// A log that never prints `viewDidLoad` contains no information about loading: the analyzer treats
-  /// callbacks outside this set as unobserved, not as missing.
+  /// A log that never prints `viewDidLoad` contains no information about loading: the analyzer
+  /// treats callbacks outside this set as unobserved, not as missing.
   public var observed: [String]?
 
   /// Creates a header of the format's current version.

@@ -23,7 +23,6 @@ public struct TraceProblem: Hashable, Sendable {
     }
   }
 
-  /// The severity.
   public var severity: Severity
   /// A stable kebab-case name of the kind of problem, such as `bad-time`.
   public var code: String

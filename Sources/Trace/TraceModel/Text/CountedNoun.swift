@@ -1,6 +1,6 @@
 extension Int {
-  /// The number with a noun in singular or plural: `1 event`, `12 480 events`; without a given plural,
-  /// the noun gets an s.
+  /// The number with a noun in singular or plural: `1 event`, `12 480 events`; without a given
+  /// plural, the noun gets an s.
   package func counted(_ noun: String, plural: String? = nil) -> String {
     self == 1 ? "1 \(noun)" : "\(grouped) \(plural ?? noun + "s")"
   }

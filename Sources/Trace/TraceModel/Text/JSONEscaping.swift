@@ -2,9 +2,9 @@
 package enum JSONEscaping {
   /// Appends a string with its quotes.
   ///
-  /// The quote, the backslash and the characters of ``VisibleText/isHidden(_:)`` are escaped, and the
-  /// second character of `##`, which begins commands of build servers. A parser reads the original
-  /// text, but terminals and build servers do not execute it (RFC 8259, section 7).
+  /// The quote, the backslash and the characters of ``VisibleText/isHidden(_:)`` are escaped, and
+  /// the second character of `##`, which begins commands of build servers. A parser reads the
+  /// original text, but terminals and build servers do not execute it (RFC 8259, section 7).
   package static func append(_ value: String, to text: inout String) {
     text += "\""
     var previous: Unicode.Scalar = " "

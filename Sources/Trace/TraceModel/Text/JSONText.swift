@@ -1,6 +1,5 @@
 /// JSON text under construction: commas, brackets and escapes are right by construction.
 package struct JSONText {
-  /// The text.
   package private(set) var text = ""
   /// Whether a comma precedes the next value.
   private var hasValue = false

@@ -8,7 +8,8 @@ public enum ObjectLabel {
   /// Longer identifiers are shortened to this number of characters.
   private static let longestIdentifier = 32
 
-  /// Returns the name: `HomeViewController#3`, `ProductViewController#9 “Shoes”`, `RowView#31 (id 7)`.
+  /// Returns the name: `HomeViewController#3`, `ProductViewController#9 “Shoes”`, `RowView#31 (id
+  /// 7)`.
   public static func text(
     className: String,
     number: UInt32,

@@ -1,6 +1,7 @@
 /// The public address of the project, from which documents and reports take every address.
 package enum ProjectAddress {
-  /// The address of the repository without a slash at its end; `nil` as long as the project is not published.
+  /// The address of the repository without a slash at its end; `nil` as long as the project is not
+  /// published.
   ///
   /// After a change, `.ci/record goldens` writes it into the documents.
   package static let repository: String? = nil

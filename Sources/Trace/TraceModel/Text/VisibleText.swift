@@ -17,8 +17,8 @@ package enum VisibleText {
     withoutMarkedCommands(spelled(text, keeping: 0x20) { isHidden($0) })
   }
 
-  /// Returns formatted lines in which hidden characters except line feeds are spelled out, and no line is
-  /// a command of a build server.
+  /// Returns formatted lines in which hidden characters except line feeds are spelled out, and no
+  /// line is a command of a build server.
   package static func lines(_ text: String) -> String {
     withoutCommands(spelled(text, keeping: 0x0A) { $0 != "\n" && isHidden($0) })
   }

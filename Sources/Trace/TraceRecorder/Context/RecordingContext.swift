@@ -22,7 +22,6 @@ public final class RecordingContext: Sendable {
   /// The context of the current task; `nil` outside every run.
   @TaskLocal public static var current: RecordingContext?
 
-  /// Creates a context.
   public init(
     recorder: TraceRecorder,
     failurePolicy: FailurePolicy = .trap

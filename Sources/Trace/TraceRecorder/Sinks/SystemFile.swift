@@ -23,7 +23,6 @@ final class SystemFile: Sendable {
     open = RecorderDescriptor(descriptor)
   }
 
-  /// The file descriptor.
   var descriptor: Int32 { open.number }
 
   /// Whether this process is a child of the recording process.

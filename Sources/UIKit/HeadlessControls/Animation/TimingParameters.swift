@@ -15,9 +15,7 @@ public protocol UITimingCurveProvider: AnyObject {
 public enum UITimingCurveType: Int, Sendable {
   /// A curve of the system.
   case builtin
-  /// A cubic curve.
   case cubic
-  /// A spring.
   case spring
   /// A curve and a spring.
   case composed
@@ -82,7 +80,6 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 /// The timing of a spring, as UIKit's `UISpringTimingParameters`.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// The initial velocity.
   public let initialVelocity: CGVector
   /// The duration that the spring determines, in seconds; `nil` if the animator determines it.
   let settlingDuration: TimeInterval?
@@ -113,7 +110,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// Creates the parameters of a spring with a perceived duration in seconds and a bounce from -1 to 1.
+  /// Creates the parameters of a spring with a perceived duration in seconds and a bounce from -1
+  /// to 1.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
     self.initialVelocity = initialVelocity
     settlingDuration = duration
@@ -133,7 +131,6 @@ public struct CGVector: Hashable, Sendable {
   /// The vertical component.
   public var dy: CGFloat
 
-  /// Creates a vector.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
@@ -150,8 +147,8 @@ public struct CGVector: Hashable, Sendable {
 #endif
 
 extension UIViewPropertyAnimator {
-  /// Creates an inactive animator with timing parameters; a spring with a duration of its own replaces
-  /// the duration.
+  /// Creates an inactive animator with timing parameters; a spring with a duration of its own
+  /// replaces the duration.
   public convenience init(
     duration: TimeInterval,
     timingParameters parameters: any UITimingCurveProvider

@@ -62,7 +62,8 @@ extension UIView {
     )
   }
 
-  /// Animates the changes that a block makes with the timing of a spring with a bounce from -1 to 1.
+  /// Animates the changes that a block makes with the timing of a spring with a bounce from -1 to
+  /// 1.
   ///
   /// The completion follows the duration, which is that of the spring as it is perceived.
   public static func animate(
@@ -85,8 +86,8 @@ extension UIView {
     )
   }
 
-  /// Animates changes that ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` assigns
-  /// to parts of the duration.
+  /// Animates changes that ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``
+  /// assigns to parts of the duration.
   public static func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,

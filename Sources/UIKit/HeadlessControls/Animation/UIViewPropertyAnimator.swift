@@ -4,9 +4,9 @@ import TraceModel
 /// An animation that can be paused, scrubbed, reversed and stopped, as UIKit's
 /// `UIViewPropertyAnimator` (developer.apple.com/documentation/uikit/uiviewpropertyanimator).
 ///
-/// The blocks run when the animator becomes active; the properties then have their final values, and
-/// their initial values again if the animator ends reversed. A running animator stays alive without a
-/// reference; for a paused or stopped one that is deallocated UIKit throws.
+/// The blocks run when the animator becomes active; the properties then have their final values,
+/// and their initial values again if the animator ends reversed. A running animator stays alive
+/// without a reference; for a paused or stopped one that is deallocated UIKit throws.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The duration of the animation in seconds.

@@ -19,7 +19,6 @@ extension UIApplication.LaunchOptionsKey {
   public static let userActivityDictionary = Self(
     rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
   )
-  /// The type of an activity.
   public static let userActivityType = Self(
     rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey"
   )
@@ -56,7 +55,6 @@ extension UIApplication {
       self.rawValue = rawValue
     }
 
-    /// Keyboards.
     public static let keyboard = Self(rawValue: "com.apple.keyboard-service")
   }
 
@@ -94,7 +92,6 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData
   /// No new data exists.
   case noData
-  /// The fetch failed.
   case failed
 }
 
@@ -143,10 +140,8 @@ extension UIScene {
   @preconcurrency @MainActor
   open class ActivationRequestOptions: NSObject {
     // inert: scenes are created by a launch
-    /// The scene that requests it.
     open var requestingScene: UIScene?
 
-    /// Creates options.
     public override init() {
       super.init()
     }
@@ -157,7 +152,6 @@ extension UIScene {
 /// How a scene is discarded, as UIKit's `UISceneDestructionRequestOptions`.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {
-  /// Creates options.
   public override init() {
     super.init()
   }
@@ -165,7 +159,6 @@ open class UISceneDestructionRequestOptions: NSObject {
 
 extension UIResponder {
   // inert: no other device takes over activities
-  /// The activity of the user.
   public var userActivity: NSUserActivity? {
     get { rare?.userActivity }
     set { madeRare.userActivity = newValue }

@@ -3,10 +3,9 @@ public struct AppClass: Sendable {
   /// The name without the module, such as `DetailViewController` or `Catalogue.Cell`; the name in
   /// parentheses of `@objc(Name)`, if there is one.
   public let name: String
-  /// The class.
   public let type: AnyClass
-  /// The outlets, inspectable and `@objc` properties and methods that the class declares, without the
-  /// inherited ones.
+  /// The outlets, inspectable and `@objc` properties and methods that the class declares, without
+  /// the inherited ones.
   public let members: [AppMember]
   /// Creates an object with `init()`; `nil` if the class has no such initializer, and for
   /// controllers and views, which are created with `init(coder:)`.

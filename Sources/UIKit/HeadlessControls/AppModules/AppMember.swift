@@ -2,8 +2,8 @@ public import Foundation
 
 /// A property or method of a class that Objective-C would find by name.
 ///
-/// It is unchecked, because key paths are not `Sendable`: those of members capture no values, and are
-/// not changed.
+/// It is unchecked, because key paths are not `Sendable`: those of members capture no values, and
+/// are not changed.
 public struct AppMember: @unchecked Sendable {
   package enum Kind: Sendable {
     /// A property with access to its value; the setter returns whether the value has the property's
@@ -72,8 +72,8 @@ public struct AppMember: @unchecked Sendable {
 
   /// Creates a method marked with `@IBSegueAction`.
   ///
-  /// The class of the result is a parameter: the conversion of the method to one with another result
-  /// would lose that it is safe to send.
+  /// The class of the result is a parameter: the conversion of the method to one with another
+  /// result would lose that it is safe to send.
   public static func segueAction<Object: AnyObject, Controller: UIViewController>(
     _ name: String,
     _ method: @escaping @MainActor (Object) -> @MainActor (NSCoder) -> Controller?

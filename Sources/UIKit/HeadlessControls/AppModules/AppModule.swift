@@ -1,8 +1,8 @@
 /// A module of an app whose sources were rewritten for a platform without the Objective-C runtime.
 ///
 /// The source rewriter generates one conforming enumeration for each module, with the name
-/// `LifelineModule`. The runtime finds it by that name when it needs a class, an outlet or a method by
-/// its name, as a storyboard does.
+/// `LifelineModule`. The runtime finds it by that name when it needs a class, an outlet or a method
+/// by its name, as a storyboard does.
 @preconcurrency @MainActor
 public protocol AppModule {
   /// The classes that Objective-C could find by name, with their members.

@@ -62,7 +62,8 @@ package enum AppModules {
   }
 
   /// Returns the classes of a module on any thread: the generated code only creates constant
-  /// descriptions, and is isolated to the main actor because key paths of isolated properties demand it.
+  /// descriptions, and is isolated to the main actor because key paths of isolated properties
+  /// demand it.
   private static func classes(of module: any AppModule.Type) -> [AppClass] {
     onThisThread(readClasses, module)
   }
@@ -90,13 +91,14 @@ package enum AppModules {
 
 /// Returns whether an object implements an optional requirement of a rewritten module's protocol.
 ///
-/// The rewriter writes calls of this function for `delegate?.method != nil`. It works on every thread.
+/// The rewriter writes calls of this function for `delegate?.method != nil`. It works on every
+/// thread.
 ///
 /// - Parameters:
 ///   - object: The object; `nil` implements nothing.
 ///   - selector: The name of the method.
-///   - module: The module with the protocol. Objects of other modules' classes count as implementing all
-///     methods, because their modules do not list them.
+///   - module: The module with the protocol. Objects of other modules' classes count as
+///     implementing all methods, because their modules do not list them.
 /// - Returns: Whether the object's class or a superclass lists the method.
 public func appImplements(
   _ object: AnyObject?,

@@ -87,8 +87,8 @@ package final class AppearanceProxies {
     .sorted { $0.containers.count > $1.containers.count }.map(\.proxy)
   }
 
-  /// Returns the proxies that apply to a view, those of the nearest class first, and of these the ones
-  /// with more containers.
+  /// Returns the proxies that apply to a view, those of the nearest class first, and of these the
+  /// ones with more containers.
   package func entries(for view: UIView) -> [Entry] {
     let classes = Self.classes(of: view)
     var found: [(distance: Int, entry: Entry)] = []

@@ -187,7 +187,6 @@ extension UIView {
     }
   }
 
-  /// Whether the view is a bar that shows a button.
   fileprivate func shows(_ item: UIBarButtonItem) -> Bool {
     switch self {
     case let bar as UINavigationBar: bar.topItem?.barButtonItems.contains { $0 === item } ?? false

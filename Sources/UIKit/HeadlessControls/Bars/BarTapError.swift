@@ -7,7 +7,6 @@ public struct BarTapError: Error, Hashable, CustomStringConvertible {
     /// The item is in a bar that is not displayed: its controller is not at the top, or not in a
     /// window.
     case notDisplayed
-    /// The bar is hidden.
     case barHidden
     /// The item is hidden.
     case hidden

@@ -1,9 +1,10 @@
 /// A class whose look apps set on an object for all its instances, as UIKit's `UIAppearance`
 /// (developer.apple.com/documentation/uikit/uiappearance).
 ///
-/// A view receives the values when it enters a window, before `didMoveToWindow`; values that the app has
-/// set on the view itself win, unless they equal the default ones. Items of bars receive them when their
-/// bar, which is in a window, places them. A subclass of the app has an object of its own.
+/// A view receives the values when it enters a window, before `didMoveToWindow`; values that the
+/// app has set on the view itself win, unless they equal the default ones. Items of bars receive
+/// them when their bar, which is in a window, places them. A subclass of the app has an object of
+/// its own.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {}
 

@@ -1,6 +1,7 @@
 import TraceModel
 
-/// Setting and displaying a page, with or without a turn; `+TransitionPolicy` completes or restores it.
+/// Setting and displaying a page, with or without a turn; `+TransitionPolicy` completes or restores
+/// it.
 extension UIPageViewController {
   func setPages(
     _ pages: [UIViewController],
@@ -55,8 +56,8 @@ extension UIPageViewController {
     }
   }
 
-  /// Displays the page that was set, unless it is already displayed: without animation, and with the
-  /// did-callbacks before the first layout (stackoverflow.com/questions/48653763).
+  /// Displays the page that was set, unless it is already displayed: without animation, and with
+  /// the did-callbacks before the first layout (stackoverflow.com/questions/48653763).
   func showPageIfNeeded() {
     guard turn == nil, let page, page !== host.displayed || host.needsAppearance(page) else {
       return

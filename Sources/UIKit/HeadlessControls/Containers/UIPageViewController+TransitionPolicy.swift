@@ -1,6 +1,5 @@
 import TraceModel
 
-/// A page turn.
 package typealias PageTurn = ContainerTransition<PageTurnDetails>
 
 /// The two pages of a turn, and the app's completion.

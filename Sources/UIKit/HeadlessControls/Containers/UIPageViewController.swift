@@ -48,7 +48,6 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
     case max
   }
 
-  /// The key of an option.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     /// The text of the key.
     public let rawValue: String
@@ -132,8 +131,8 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
   /// - Parameters:
   ///   - viewControllers: Exactly one page; UIKit throws for any other number.
   ///   - direction: The direction of the animation.
-  ///   - animated: Whether the turn is animated; otherwise the did-callbacks are sent at once, before
-  ///     the page's first layout.
+  ///   - animated: Whether the turn is animated; otherwise the did-callbacks are sent at once,
+  ///     before the page's first layout.
   ///   - completion: Receives whether the animation finished; `false` if another change interrupted
   ///     it.
   open func setViewControllers(

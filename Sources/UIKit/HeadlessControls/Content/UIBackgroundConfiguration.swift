@@ -7,17 +7,14 @@ public import Foundation
 public struct UIBackgroundConfiguration: Hashable {
   /// A view behind the content.
   public var customView: UIView?
-  /// The color of the background.
   public var backgroundColor: UIColor?
   /// The transformation of the color; it is not part of the equality.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The radius of the corners.
   public var cornerRadius: CGFloat = 0
   /// The distances from the edges of the view.
   public var backgroundInsets = NSDirectionalEdgeInsets()
   /// The edges at which the margins of the view are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// The image.
   public var image: UIImage?
   /// How the image follows the size.
   public var imageContentMode = UIView.ContentMode.scaleToFill
@@ -40,23 +37,16 @@ public struct UIBackgroundConfiguration: Hashable {
 
   /// Returns a background without a color.
   public static func clear() -> Self { Self(nil) }
-  /// Returns the background of a cell of a list.
   public static func listCell() -> Self { Self(.systemBackground) }
-  /// Returns the background of a header of a list.
   public static func listHeader() -> Self { Self(nil) }
-  /// Returns the background of a footer of a list.
   public static func listFooter() -> Self { Self(nil) }
-  /// Returns the background of a cell of a plain list.
   public static func listPlainCell() -> Self { Self(.systemBackground) }
   /// Returns the background of a header or footer of a plain list.
   public static func listPlainHeaderFooter() -> Self { Self(nil) }
-  /// Returns the background of a cell of a grouped list.
   public static func listGroupedCell() -> Self { Self(.secondarySystemGroupedBackground) }
   /// Returns the background of a header or footer of a grouped list.
   public static func listGroupedHeaderFooter() -> Self { Self(nil) }
-  /// Returns the background of a header of a sidebar.
   public static func listSidebarHeader() -> Self { Self(nil) }
-  /// Returns the background of a cell of a sidebar.
   public static func listSidebarCell() -> Self { Self(nil) }
   /// Returns the background of a cell beside a sidebar.
   public static func listAccompaniedSidebarCell() -> Self { Self(nil) }

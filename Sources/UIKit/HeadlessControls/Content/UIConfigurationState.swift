@@ -2,7 +2,6 @@
 /// (developer.apple.com/documentation/uikit/uiconfigurationstate).
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
-  /// Creates a state with traits.
   init(traitCollection: UITraitCollection)
 
   /// The traits of the view.
@@ -32,13 +31,9 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 /// (developer.apple.com/documentation/uikit/uiviewconfigurationstate).
 @preconcurrency @MainActor
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether the view is highlighted.
   public var isHighlighted = false
-  /// Whether the view is selected.
   public var isSelected = false
   /// Whether the view has the focus.
   public var isFocused = false
@@ -46,7 +41,6 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state with traits.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
@@ -109,7 +103,6 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state with traits.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }

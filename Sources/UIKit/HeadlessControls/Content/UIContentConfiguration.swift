@@ -7,7 +7,6 @@ public protocol UIContentConfiguration {
   /// Returns a new view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
 
-  /// Returns the configuration for a state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -23,7 +22,6 @@ public protocol UIContentView: NSObjectProtocol {
 }
 
 extension UIContentView {
-  /// Returns whether the configuration has the type of the current one: the method is optional.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

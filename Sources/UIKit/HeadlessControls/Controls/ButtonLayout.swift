@@ -33,8 +33,8 @@ struct ButtonLayout {
   // choice: button-size
   /// Measures a button.
   ///
-  /// Without a configuration, insets of zero mean 6 points at the top and bottom around a title, and
-  /// a button with a title is at least 30 points wide.
+  /// Without a configuration, insets of zero mean 6 points at the top and bottom around a title,
+  /// and a button with a title is at least 30 points wide.
   init(of button: UIButton) {
     let parts = button.parts
     let grid = PixelGrid(scale: button.pixelsPerPoint)

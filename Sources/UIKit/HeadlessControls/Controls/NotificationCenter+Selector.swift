@@ -4,8 +4,8 @@ import Synchronization
 extension NotificationCenter {
   /// Calls a method of an observer, which is not retained, for each notification.
   ///
-  /// The method has no parameter or the notification as its only one. It is called on the main thread:
-  /// at once, or in a later turn if the notification is posted on another thread.
+  /// The method has no parameter or the notification as its only one. It is called on the main
+  /// thread: at once, or in a later turn if the notification is posted on another thread.
   ///
   /// - Parameters:
   ///   - observer: The receiver.
@@ -58,8 +58,8 @@ extension NotificationCenter {
 
 /// A method of an observer that was added to a notification center.
 ///
-/// It is unchecked, because the observer may be of any class: the observer is used on the main actor
-/// only.
+/// It is unchecked, because the observer may be of any class: the observer is used on the main
+/// actor only.
 private final class Observation: @unchecked Sendable {
   /// The notifications that an observer receives.
   struct Filter {

@@ -77,6 +77,5 @@ open class UIActivityIndicatorView: UIView {
     CGSize(width: style.length, height: style.length)
   }
 
-  /// Returns the size of the style.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

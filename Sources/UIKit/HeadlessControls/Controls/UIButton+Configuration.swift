@@ -12,13 +12,10 @@ extension UIButton {
 
     /// The size of a button; the names of UIKit's `UIButton.Configuration.Size`.
     public enum Size: Int, Sendable {
-      /// The medium size.
       case medium
-      /// The small size.
       case small
       /// The smallest size.
       case mini
-      /// The large size.
       case large
     }
 
@@ -85,7 +82,6 @@ extension UIButton {
     /// Returns a configuration with a prominent background.
     public static func borderedProminent() -> Self { Self(.borderedProminent) }
 
-    /// The title.
     public var title: String?
     /// The title with attributes; it replaces ``title``.
     public var attributedTitle: AttributedString?
@@ -107,17 +103,14 @@ extension UIButton {
     public var imageColorTransformer: UIConfigurationColorTransformer?
     /// Changes the color of the activity indicator; it is not part of the equality.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The configuration of a symbol.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The width that the image takes at least, which has no effect here.
     public var imageReservation: CGFloat = 0
     /// The mark of a button with a menu.
     public var indicator = Indicator.automatic
-    /// The background.
     public var background = UIBackgroundConfiguration.clear()
     /// The corners of the background.
     public var cornerStyle = CornerStyle.dynamic
-    /// The image.
     public var image: UIImage?
     /// The edge of the title at which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
@@ -127,9 +120,7 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     /// The color of the title and the image.
     public var baseForegroundColor: UIColor?
-    /// The color of the background.
     public var baseBackgroundColor: UIColor?
-    /// The size of the button.
     public var buttonSize = Size.medium
     /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
@@ -147,9 +138,7 @@ extension UIButton {
     /// Returns the configuration for a button, which is the same.
     public func updated(for button: UIButton) -> Self { self }
 
-    /// The title that is shown.
     var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
-    /// The subtitle that is shown.
     var shownSubtitle: String? { attributedSubtitle.map { String($0.characters) } ?? subtitle }
 
     /// Restores the default ``contentInsets``.
@@ -176,7 +165,6 @@ extension UIButton {
       return .preferredFont(forTextStyle: isSmall ? .subheadline : .body)
     }
 
-    /// The font of the subtitle.
     var subtitleFont: UIFont { .preferredFont(forTextStyle: .caption1) }
   }
 }

@@ -17,7 +17,6 @@ open class UIButton: UIControl {
     case infoLight = 3
     /// A button that shows information, for dark backgrounds.
     case infoDark = 4
-    /// A button that adds a contact.
     case contactAdd = 5
     /// A button of a standard look without a configuration.
     case plain = 6
@@ -93,7 +92,6 @@ open class UIButton: UIControl {
 
   @_spi(Runtime) open override var hasOwnTap: Bool { true }
 
-  /// Creates a button of a type.
   public convenience init(type buttonType: UIButton.ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -238,7 +236,6 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// Sets the color of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     contents[state, default: Content()].titleColor = color
     label?.textColor = currentTitleColor

@@ -19,7 +19,6 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -32,7 +31,6 @@ open class UIImageView: UIView {
     decode(coder, as: UIImageView.self)
   }
 
-  /// The image.
   open var image: UIImage? {
     didSet {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
@@ -66,12 +64,11 @@ open class UIImageView: UIView {
   open var animationDuration: TimeInterval = 0
   /// How often the animation is shown; 0 for any number.
   open var animationRepeatCount = 0
-  /// The configuration of symbols.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   // choice: image-view-animating
-  /// Whether the animation was started and not stopped; one that is repeated a number of times does not
-  /// end automatically.
+  /// Whether the animation was started and not stopped; one that is repeated a number of times does
+  /// not end automatically.
   open private(set) var isAnimating = false
 
   /// Starts the animation, if there are images.

@@ -8,7 +8,6 @@ public import Foundation
 /// run and on each machine.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// Creates a label with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -68,17 +67,13 @@ open class UILabel: UIView {
   /// The color of the text; `nil` is the default color.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label
-  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
   /// The color of the text while ``isHighlighted``.
   open var highlightedTextColor: UIColor?
-  /// Whether the label is highlighted.
   open var isHighlighted = false
   /// Whether the label is enabled; a hint for drawing.
   open var isEnabled = true
-  /// The color of the shadow.
   open var shadowColor: UIColor?
-  /// The offset of the shadow.
   open var shadowOffset = CGSize(width: 0, height: -1)
 
   /// The maximum number of lines; 0 for any number.
@@ -171,8 +166,8 @@ open class UILabel: UIView {
   /// The descender of the font.
   @_spi(Runtime) open override var baselineOffsetFromBottom: CGFloat { -fontStorage.descender }
 
-  /// Returns the size of the text in lines of a width; `nil` for a label with one line or an explicit
-  /// ``preferredMaxLayoutWidth``.
+  /// Returns the size of the text in lines of a width; `nil` for a label with one line or an
+  /// explicit ``preferredMaxLayoutWidth``.
   @_spi(Runtime) open override func contentSize(wrappedAt width: CGFloat) -> CGSize? {
     guard numberOfLines != 1, preferredMaxLayoutWidth <= 0 else { return nil }
     return textSize(forWidth: width)

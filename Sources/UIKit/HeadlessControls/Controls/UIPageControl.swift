@@ -11,7 +11,6 @@ open class UIPageControl: UIControl {
   public enum BackgroundStyle: Int, Sendable {
     /// The look that the platform chooses.
     case automatic = 0
-    /// A background.
     case prominent = 1
     /// No background.
     case minimal = 2

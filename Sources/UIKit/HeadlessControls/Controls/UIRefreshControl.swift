@@ -13,7 +13,6 @@ open class UIRefreshControl: UIControl {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
   }
 
-  /// Creates a control with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -26,12 +25,10 @@ open class UIRefreshControl: UIControl {
 
   /// Whether the scroll view is refreshed.
   open private(set) var isRefreshing = false
-  /// The title.
   open var attributedTitle: NSAttributedString?
 
   /// Begins refreshing without sending `valueChanged`.
   open func beginRefreshing() { isRefreshing = true }
-  /// Ends refreshing.
   open func endRefreshing() { isRefreshing = false }
 
   /// Begins refreshing as the user does who pulls the content down, and sends `valueChanged`.

@@ -8,7 +8,6 @@ import TraceModel
 open class UISearchTextField: UITextField {
   fileprivate weak var searchBar: UISearchBar?
 
-  /// Creates a text field with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     borderStyle = .roundedRect
@@ -74,9 +73,7 @@ open class UISearchBar: UIView {
   // inert: nothing is drawn
   /// The color of the bar.
   open var barStyle = UIBarStyle.default
-  /// The text field.
   open private(set) var searchTextField = UISearchTextField()
-  /// The delegate.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The search whose bar this is.
   weak var searchController: UISearchController?
@@ -125,7 +122,6 @@ open class UISearchBar: UIView {
   open var prompt: String?
   /// The look.
   open var searchBarStyle = Style.default
-  /// The color of the bar.
   open var barTintColor: UIColor?
   /// Whether the content behind the bar is visible through it.
   open var isTranslucent = true
@@ -133,7 +129,6 @@ open class UISearchBar: UIView {
   open var isEnabled = true {
     didSet { searchTextField.isEnabled = isEnabled }
   }
-  /// The image of the background.
   open var backgroundImage: UIImage?
   /// Whether the cancel button is shown.
   open var showsCancelButton = false
@@ -145,9 +140,7 @@ open class UISearchBar: UIView {
   open var isSearchResultsButtonSelected = false
   /// Whether the row of scopes is shown.
   open var showsScopeBar = false
-  /// The titles of the scopes.
   open var scopeButtonTitles: [String]?
-  /// The index of the selected scope.
   open var selectedScopeButtonIndex = 0
 
   /// Sets ``showsCancelButton``, at once in each case.

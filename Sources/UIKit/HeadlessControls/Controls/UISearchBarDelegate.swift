@@ -30,22 +30,18 @@ public protocol UISearchBarDelegate: AnyObject {
 }
 
 extension UISearchBarDelegate {
-  /// Returns `true`.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
     true
   }
 
-  /// Does nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
     unimplemented(.searchBarDidBeginEditing)
   }
 
-  /// Returns `true`.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
     true
   }
 
-  /// Does nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
     unimplemented(.searchBarDidEndEditing)
   }
@@ -59,22 +55,18 @@ extension UISearchBarDelegate {
     true
   }
 
-  /// Does nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
     unimplemented(.searchBarTextDidChange)
   }
 
-  /// Does nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
     unimplemented(.searchBarSearchTapped)
   }
 
-  /// Does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
     unimplemented(.searchBarCancelTapped)
   }
 
-  /// Does nothing.
   public func searchBar(
     _ searchBar: UISearchBar,
     selectedScopeButtonIndexDidChange selectedScope: Int

@@ -59,20 +59,16 @@ open class UISegmentedControl: UIControl {
 
   // Segments.
 
-  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
-  /// Inserts a segment with an image.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
 
-  /// Inserts a segment with an action.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
   }
@@ -96,7 +92,6 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
   }
 
-  /// Removes all segments.
   open func removeAllSegments() {
     segments = []
     selection = Self.noSegment
@@ -111,7 +106,6 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
 
   /// Sets the image of a segment, which removes its title.
@@ -122,7 +116,6 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Returns the image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
   /// Sets the action of a segment, with its title and image.
@@ -134,7 +127,6 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Returns the action of a segment.
   open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
 
   /// Sets the width of a segment; 0 for the width of its content.
@@ -200,7 +192,6 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange() } }
   }
-  /// The color of the selected segment.
   open var selectedSegmentTintColor: UIColor?
 
   /// Sets the attributes of titles for a state.
@@ -220,8 +211,8 @@ open class UISegmentedControl: UIControl {
   // Size and taps.
 
   // choice: segmented-size
-  /// 32 points high, and as wide as all segments: each one has the width of the widest content and 24
-  /// points, or its own.
+  /// 32 points high, and as wide as all segments: each one has the width of the widest content and
+  /// 24 points, or its own.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: contentWidths.reduce(0, +), height: 32)
   }

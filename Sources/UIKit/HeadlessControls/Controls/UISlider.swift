@@ -80,10 +80,8 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor?
   /// The color of the track after the thumb.
   open var maximumTrackTintColor: UIColor?
-  /// The color of the thumb.
   open var thumbTintColor: UIColor?
 
-  /// Sets the image of the thumb for a state.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     images[state, default: Images()].thumb = image
   }

@@ -11,7 +11,6 @@ open class UISwitch: UIControl {
   public enum Style: Int, Sendable {
     /// The look of the platform.
     case automatic = 0
-    /// A checkbox.
     case checkbox = 1
     /// A sliding switch.
     case sliding = 2
@@ -40,7 +39,6 @@ open class UISwitch: UIControl {
 
   /// The color while the switch is on.
   open var onTintColor: UIColor?
-  /// The color of the thumb.
   open var thumbTintColor: UIColor?
   /// The image while the switch is on, which UIKit does not show.
   open var onImage: UIImage?

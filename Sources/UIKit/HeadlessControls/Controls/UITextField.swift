@@ -12,7 +12,6 @@ open class UITextField: UIControl, UITextInput {
   public enum BorderStyle: Int, Sendable {
     /// No border.
     case none = 0
-    /// A line.
     case line = 1
     /// A frame with depth.
     case bezel = 2
@@ -53,7 +52,6 @@ open class UITextField: UIControl, UITextInput {
     "UITextFieldTextDidChangeNotification"
   )
 
-  /// The delegate.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The text and the selection.
   package private(set) var edited = EditedText()
@@ -122,9 +120,7 @@ open class UITextField: UIControl, UITextInput {
 
   /// The color of the text; `nil` is the default color.
   open var textColor: UIColor? = .label
-  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// The border.
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { textDidChange() } }
   }
@@ -152,7 +148,6 @@ open class UITextField: UIControl, UITextInput {
   open var minimumFontSize: CGFloat = 0
   /// Whether the font follows the preferred size of text, which does not change here.
   open var adjustsFontForContentSizeCategory = false
-  /// The image of the background.
   open var background: UIImage?
   /// The image of the background while the field is disabled.
   open var disabledBackground: UIImage?
@@ -234,8 +229,8 @@ open class UITextField: UIControl, UITextInput {
     replace(edited.selection, withText: text)
   }
 
-  /// Removes the selection or the character before the cursor, as the delete key does, without asking
-  /// the delegate.
+  /// Removes the selection or the character before the cursor, as the delete key does, without
+  /// asking the delegate.
   open func deleteBackward() {
     let range = edited.deletedRange
     guard range.length > 0 else { return }
@@ -273,12 +268,9 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  /// The beginning of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  /// The end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(edited.length) }
 
-  /// Returns the text of a range.
   open func text(in range: UITextRange) -> String? { edited.substring(in: range.range) }
 
   /// Replaces the text of a range, as typing does.
@@ -412,8 +404,8 @@ open class UITextField: UIControl, UITextInput {
   // choice: text-field-size
   /// The size of the text or the placeholder.
   ///
-  /// The height is that of a line and 1 point, or 13 points with a border: 22 and 34 points with the
-  /// default font. The width includes the border and the views at the sides.
+  /// The height is that of a line and 1 point, or 13 points with a border: 22 and 34 points with
+  /// the default font. The width includes the border and the views at the sides.
   open override var intrinsicContentSize: CGSize {
     let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
     let line = TextLines(

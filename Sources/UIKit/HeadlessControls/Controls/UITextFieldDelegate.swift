@@ -34,22 +34,18 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
-  /// Returns `true`.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     unimplemented(.textFieldShouldBeginEditing, true)
   }
 
-  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     unimplemented(.textFieldDidBeginEditing)
   }
 
-  /// Returns `true`.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     unimplemented(.textFieldShouldEndEditing, true)
   }
 
-  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {
     unimplemented(.textFieldDidEndEditing)
   }
@@ -62,7 +58,6 @@ extension UITextFieldDelegate {
     textFieldDidEndEditing(textField)
   }
 
-  /// Returns `true`.
   public func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
@@ -71,17 +66,14 @@ extension UITextFieldDelegate {
     unimplemented(.textFieldShouldChange, true)
   }
 
-  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {
     unimplemented(.textFieldDidChangeSelection)
   }
 
-  /// Returns `true`.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool {
     unimplemented(.textFieldShouldClear, true)
   }
 
-  /// Returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     unimplemented(.textFieldShouldReturn, true)
   }

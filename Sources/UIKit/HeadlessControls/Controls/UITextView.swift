@@ -5,8 +5,8 @@ import TraceModel
 /// A scroll view for lines of text, as UIKit's `UITextView`
 /// (developer.apple.com/documentation/uikit/uitextview).
 ///
-/// The text has the size of its lines in one font. A text view that does not scroll is as high as its
-/// text, as a label is.
+/// The text has the size of its lines in one font. A text view that does not scroll is as high as
+/// its text, as a label is.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
   /// Posted after editing has begun.
@@ -22,7 +22,6 @@ open class UITextView: UIScrollView, UITextInput {
     "UITextViewTextDidChangeNotification"
   )
 
-  /// The delegate.
   open weak var delegate: (any UITextViewDelegate)? {
     didSet { delegateStorage = delegate }
   }
@@ -36,7 +35,6 @@ open class UITextView: UIScrollView, UITextInput {
     super.init(frame: frame)
   }
 
-  /// Creates a text view with a frame.
   public override init(frame: CGRect) {
     textContainer = NSTextContainer()
     super.init(frame: frame)
@@ -105,7 +103,6 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// The color of the text; `nil` is the default color.
   open var textColor: UIColor?
-  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
   /// Whether the user can edit the text.
   open var isEditable = true
@@ -198,8 +195,8 @@ open class UITextView: UIScrollView, UITextInput {
     replace(edited.selection, withText: text)
   }
 
-  /// Removes the selection or the character before the cursor, as the delete key does, without asking
-  /// the delegate.
+  /// Removes the selection or the character before the cursor, as the delete key does, without
+  /// asking the delegate.
   open func deleteBackward() {
     let range = edited.deletedRange
     guard range.length > 0 else { return }
@@ -230,7 +227,6 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// The selected range.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(edited.selection) }
     set { newValue.map { selectedRange = $0.range } }
@@ -243,12 +239,9 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
 
-  /// The beginning of the text.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  /// The end of the text.
   open var endOfDocument: UITextPosition { UITextPosition(edited.length) }
 
-  /// Returns the text of a range.
   open func text(in range: UITextRange) -> String? { edited.substring(in: range.range) }
 
   /// Replaces the text of a range, as typing does.
@@ -366,10 +359,8 @@ open class UITextView: UIScrollView, UITextInput {
 
 /// Parts of a text that become links; the names and values of UIKit's `UIDataDetectorTypes`.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates a set from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

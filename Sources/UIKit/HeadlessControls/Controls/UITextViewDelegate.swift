@@ -44,7 +44,6 @@ public enum UITextItemInteraction: Int, Sendable {
 }
 
 extension UITextViewDelegate {
-  /// Returns `true`.
   public func textView(
     _ textView: UITextView,
     shouldInteractWith URL: URL,
@@ -52,27 +51,22 @@ extension UITextViewDelegate {
     interaction: UITextItemInteraction
   ) -> Bool { true }
 
-  /// Returns `true`.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
     unimplemented(.textViewShouldBeginEditing, true)
   }
 
-  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {
     unimplemented(.textViewDidBeginEditing)
   }
 
-  /// Returns `true`.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
     unimplemented(.textViewShouldEndEditing, true)
   }
 
-  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {
     unimplemented(.textViewDidEndEditing)
   }
 
-  /// Returns `true`.
   public func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
@@ -81,12 +75,10 @@ extension UITextViewDelegate {
     unimplemented(.textViewShouldChange, true)
   }
 
-  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {
     unimplemented(.textViewDidChange)
   }
 
-  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {
     unimplemented(.textViewDidChangeSelection)
   }

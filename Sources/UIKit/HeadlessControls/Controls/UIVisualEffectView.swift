@@ -8,7 +8,6 @@ open class UIVibrancyEffect: UIVisualEffect {
   let blur: UIBlurEffect
   let style: UIVibrancyEffectStyle
 
-  /// Creates an effect for a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle = .label) {
     blur = blurEffect
     self.style = style
@@ -18,21 +17,13 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// The content of a vibrancy effect; the names and values of UIKit's `UIVibrancyEffectStyle`.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// The style “label”.
   case label = 0
-  /// The style “secondary label”.
   case secondaryLabel = 1
-  /// The style “tertiary label”.
   case tertiaryLabel = 2
-  /// The style “quaternary label”.
   case quaternaryLabel = 3
-  /// The style “fill”.
   case fill = 4
-  /// The style “secondary fill”.
   case secondaryFill = 5
-  /// The style “tertiary fill”.
   case tertiaryFill = 6
-  /// The style “separator”.
   case separator = 7
 }
 
@@ -42,12 +33,10 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 /// Subviews belong into ``contentView``, which is as large as the view.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The view of the content.
   open private(set) var contentView = UIView()
   /// The effect; `nil` for none.
   open var effect: UIVisualEffect?
 
-  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

@@ -10,11 +10,8 @@ open class CAEmitterLayer: CALayer {
   open var birthRate: Float = 1
   /// The lifetime of particles is multiplied by it.
   open var lifetime: Float = 1
-  /// The position of the emitter.
   open var emitterPosition = CGPoint.zero
-  /// The size of the emitter.
   open var emitterSize = CGSize.zero
-  /// The shape of the emitter.
   open var emitterShape = CAEmitterLayerEmitterShape.point
   /// Where in the shape particles begin.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
@@ -40,7 +37,6 @@ open class CAEmitterLayer: CALayer {
 /// The particles of an emitter, as Core Animation's `CAEmitterCell`.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject, CAMediaTiming {
-  /// The name.
   open var name: String?
   /// The image of a particle.
   open var contents: Any?
@@ -54,7 +50,6 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var velocityRange: CGFloat = 0
   /// The scale of a particle.
   open var scale: CGFloat = 1
-  /// The range of the scale.
   open var scaleRange: CGFloat = 0
   /// The direction, in radians.
   open var emissionLongitude: CGFloat = 0
@@ -76,7 +71,6 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// The number of pixels per point of the image.
   open var contentsScale: CGFloat = 1
-  /// The range of the lifetime.
   open var lifetimeRange: Float = 0
   /// The horizontal acceleration.
   open var xAcceleration: CGFloat = 0
@@ -86,11 +80,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var emissionLatitude: CGFloat = 0
   /// The change of the scale per second.
   open var scaleSpeed: CGFloat = 0
-  /// The range of red.
   open var redRange: Float = 0
-  /// The range of green.
   open var greenRange: Float = 0
-  /// The range of blue.
   open var blueRange: Float = 0
   /// The range of the opacity.
   open var alphaRange: Float = 0
@@ -104,13 +95,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var alphaSpeed: Float = 0
   /// Default values.
   open var style: [AnyHashable: Any]?
-  /// The begin.
   open var beginTime: CFTimeInterval = 0
-  /// The duration.
   open var duration: CFTimeInterval = 0
-  /// The speed.
   open var speed: Float = 1
-  /// The offset.
   open var timeOffset: CFTimeInterval = 0
   /// The number of repetitions.
   open var repeatCount: Float = 0
@@ -122,7 +109,6 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var fillMode = CAMediaTimingFillMode.removed
 }
 
-/// The shape of an emitter.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -132,15 +118,11 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A point.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  /// A line.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
-  /// A rectangle.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
   /// A box.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-  /// A circle.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
   /// A ball.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
@@ -178,9 +160,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 
   /// Any.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// The oldest first.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// The oldest last.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
   /// Particles are ordered by depth.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")

@@ -2,7 +2,6 @@ public import Foundation
 
 /// Numbers in an `NSValue`, as Core Graphics and UIKit add them to Foundation's class.
 extension NSValue {
-  /// Creates a value of numbers.
   private convenience init(numbers: [CGFloat]) {
     let bytes = numbers.map(Double.init)
     self.init(bytes: bytes, objCType: "[\(bytes.count)d]")
@@ -53,7 +52,6 @@ extension NSValue {
     return transform
   }
 
-  /// Creates a value of a transform.
   public convenience init(cgAffineTransform: CGAffineTransform) {
     self.init(numbers: [
       cgAffineTransform.a, cgAffineTransform.b, cgAffineTransform.c, cgAffineTransform.d,
@@ -111,7 +109,6 @@ extension NSValue {
     )
   }
 
-  /// Creates a value of an offset.
   public convenience init(uiOffset: UIOffset) {
     self.init(numbers: [uiOffset.horizontal, uiOffset.vertical])
   }
@@ -125,7 +122,6 @@ extension NSValue {
     )
   }
 
-  /// Creates a value of a vector.
   public convenience init(cgVector: CGVector) {
     self.init(numbers: [cgVector.dx, cgVector.dy])
   }

@@ -38,7 +38,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 /// A layer with a path, as Core Animation's `CAShapeLayer`.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
-  /// The path.
   open var path: CGPath?
   /// The color of the area; opaque black by default.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
@@ -110,7 +109,6 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
   /// Sharp.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Round.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
   /// Cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")

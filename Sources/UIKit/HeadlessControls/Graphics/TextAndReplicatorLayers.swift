@@ -4,11 +4,8 @@ public import Foundation
 /// A layer with a text, as Core Animation's `CATextLayer`.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-  /// The text.
   open var string: Any?
-  /// The font.
   open var font: AnyObject?
-  /// The size of the font.
   open var fontSize: CGFloat = 36
   /// The color of the text; opaque white by default.
   open var foregroundColor: CGColor? = CGColor(gray: 1, alpha: 1)
@@ -16,7 +13,6 @@ open class CATextLayer: CALayer {
   open var isWrapped = false
   /// How the text is truncated.
   open var truncationMode = CATextLayerTruncationMode.none
-  /// The alignment of the text.
   open var alignmentMode = CATextLayerAlignmentMode.natural
 }
 
@@ -40,7 +36,6 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// The alignment of the text of a layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -124,9 +119,7 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 
   /// The layer does not scroll.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
-  /// The layer scrolls vertically.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-  /// The layer scrolls horizontally.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
   /// The layer scrolls in both directions.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")

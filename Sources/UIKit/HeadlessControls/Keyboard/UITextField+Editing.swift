@@ -45,7 +45,8 @@ extension UITextField: EditableText {
   }
 
   // choice: text-field-clear-button
-  /// Clears the text and begins editing, if the delegate allows it, as a tap on the clear button does.
+  /// Clears the text and begins editing, if the delegate allows it, as a tap on the clear button
+  /// does.
   func pressClear() {
     if enterCleared() { beginEditingByTouch() }
   }

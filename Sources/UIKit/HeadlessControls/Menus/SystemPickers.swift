@@ -5,9 +5,7 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uicolorpickerviewcontroller).
 @preconcurrency @MainActor
 open class UIColorPickerViewController: UIViewController {
-  /// The delegate.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
-  /// The selected color.
   open var selectedColor = UIColor.white
   /// Whether the opacity can be chosen.
   open var supportsAlpha = true
@@ -27,13 +25,11 @@ public protocol UIColorPickerViewControllerDelegate: AnyObject {
 }
 
 extension UIColorPickerViewControllerDelegate {
-  /// Does nothing.
   public func colorPickerViewController(
     _ viewController: UIColorPickerViewController,
     didSelect color: UIColor,
     continuously: Bool
   ) {}
-  /// Does nothing.
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
@@ -46,11 +42,8 @@ extension UIColorPickerViewControllerDelegate {
 open class UIImagePickerController: UIViewController {
   /// Where photos come from; the names and values of UIKit's `UIImagePickerController.SourceType`.
   public enum SourceType: Int, Sendable {
-    /// The photo library.
     case photoLibrary = 0
-    /// The camera.
     case camera = 1
-    /// The saved photos.
     case savedPhotosAlbum = 2
   }
 
@@ -64,7 +57,6 @@ open class UIImagePickerController: UIViewController {
       self.rawValue = rawValue
     }
 
-    /// The type of the media.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
     /// The photo.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
@@ -76,11 +68,9 @@ open class UIImagePickerController: UIViewController {
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
   }
 
-  /// The delegate.
   open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
   /// Where photos come from.
   open var sourceType = SourceType.photoLibrary
-  /// The types of media.
   open var mediaTypes = ["public.image"]
   /// Whether the user can edit the photo.
   open var allowsEditing = false
@@ -104,12 +94,10 @@ public protocol UIImagePickerControllerDelegate: AnyObject {
 }
 
 extension UIImagePickerControllerDelegate {
-  /// Does nothing.
   public func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {}
-  /// Does nothing.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
 
@@ -118,7 +106,6 @@ extension UIImagePickerControllerDelegate {
 /// (developer.apple.com/documentation/uikit/uidocumentpickerviewcontroller).
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
-  /// The delegate.
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// Whether several documents can be chosen.
   open var allowsMultipleSelection = false
@@ -151,11 +138,9 @@ public protocol UIDocumentPickerDelegate: AnyObject {
 }
 
 extension UIDocumentPickerDelegate {
-  /// Does nothing.
   public func documentPicker(
     _ controller: UIDocumentPickerViewController,
     didPickDocumentsAt urls: [URL]
   ) {}
-  /// Does nothing.
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }

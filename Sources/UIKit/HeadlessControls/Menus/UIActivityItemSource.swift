@@ -8,7 +8,6 @@ public protocol UIActivityItemSource: AnyObject {
     _ activityViewController: UIActivityViewController
   ) -> Any
   // inert: no activity takes items over
-  /// Returns the item for an activity.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
@@ -22,7 +21,6 @@ public protocol UIActivityItemSource: AnyObject {
 }
 
 extension UIActivityItemSource {
-  /// Returns an empty text: the method is optional.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?

@@ -17,7 +17,6 @@ open class UIActivityViewController: UIViewController {
   /// The activities of the app.
   package let applicationActivities: [UIActivity]
 
-  /// Creates a controller.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     self.applicationActivities = applicationActivities ?? []
@@ -72,25 +71,18 @@ open class UIActivity: NSObject {
     public static let mail = ActivityType(system: "Mail")
     /// Sends a message.
     public static let message = ActivityType(system: "Message")
-    /// Prints.
     public static let print = ActivityType(system: "Print")
-    /// Copies to the pasteboard.
     public static let copyToPasteboard = ActivityType(system: "CopyToPasteboard")
-    /// Assigns to a contact.
     public static let assignToContact = ActivityType(system: "AssignToContact")
     /// Saves to the photo library.
     public static let saveToCameraRoll = ActivityType(system: "SaveToCameraRoll")
-    /// Adds to the reading list.
     public static let addToReadingList = ActivityType(system: "AddToReadingList")
     /// Sends to a device nearby.
     public static let airDrop = ActivityType(system: "AirDrop")
-    /// Posts to Facebook.
     public static let postToFacebook = ActivityType(system: "PostToFacebook")
-    /// Posts to Twitter.
     public static let postToTwitter = ActivityType(system: "PostToTwitter")
     /// Marks up as PDF.
     public static let markupAsPDF = ActivityType(system: "MarkupAsPDF")
-    /// Opens in iBooks.
     public static let openInIBooks = ActivityType(system: "OpenInIBooks")
   }
 
@@ -102,19 +94,15 @@ open class UIActivity: NSObject {
     case share = 1
   }
 
-  /// The category.
   open class var activityCategory: Category { .action }
   /// The kind.
   open var activityType: ActivityType? { nil }
-  /// The title.
   open var activityTitle: String? { nil }
-  /// The image.
   open var activityImage: UIImage? { nil }
   /// The controller that asks for more, if there is one.
   open var activityViewController: UIViewController? { nil }
   /// Returns whether the activity can be performed with items.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Prepares the activity.
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// Performs the activity.
   open func perform() {}

@@ -7,14 +7,12 @@ import TraceModel
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The delegate, which gives the menu.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The view.
   open private(set) weak var view: UIView?
   /// The menu that is open.
   private var configuration: UIContextMenuConfiguration?
   private var menu: UIMenu?
   private var press: UILongPressGestureRecognizer?
 
-  /// Creates an interaction.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -146,7 +144,6 @@ open class UIContextMenuConfiguration: NSObject {
 /// Animates along with a context menu, as UIKit's `UIContextMenuInteractionAnimating`.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-  /// The controller of the preview.
   var previewViewController: UIViewController? { get }
   /// Adds changes that are animated.
   func addAnimations(_ animations: @escaping @MainActor () -> Void)
@@ -209,20 +206,17 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Returns `nil`.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 
-  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -231,7 +225,6 @@ extension UIContextMenuInteractionDelegate {
     unimplemented(.contextMenuWillDisplay)
   }
 
-  /// Does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willEndFor configuration: UIContextMenuConfiguration,

@@ -5,18 +5,14 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uieditmenuinteraction).
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
-  /// The delegate.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
-  /// The view.
   open private(set) weak var view: UIView?
 
-  /// Creates an interaction.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
   }
 
-  /// Does nothing.
   open func willMove(to view: UIView?) {}
   /// Stores the view.
   open func didMove(to view: UIView?) { self.view = view }
@@ -37,7 +33,6 @@ open class UIEditMenuConfiguration: NSObject {
   /// The point at which the menu is shown.
   public let sourcePoint: CGPoint
 
-  /// Creates a configuration.
   public init(identifier: (any NSCopying)?, sourcePoint: CGPoint) {
     self.identifier = identifier ?? NSString(string: "com.apple.UIKit.editMenu")
     self.sourcePoint = sourcePoint
@@ -58,7 +53,6 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// Returns `nil`.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction,
     menuFor configuration: UIEditMenuConfiguration,

@@ -5,12 +5,9 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uipreviewinteraction); never by the runtime.
 @preconcurrency @MainActor
 open class UIPreviewInteraction: NSObject {
-  /// The view.
   public private(set) weak var view: UIView?
-  /// The delegate.
   open weak var delegate: (any UIPreviewInteractionDelegate)?
 
-  /// Creates an interaction of a view.
   public init(view: UIView) {
     self.view = view
     super.init()
@@ -45,11 +42,9 @@ public protocol UIPreviewInteractionDelegate: AnyObject {
 }
 
 extension UIPreviewInteractionDelegate {
-  /// Returns `true`.
   public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool {
     true
   }
-  /// Does nothing.
   public func previewInteraction(
     _ previewInteraction: UIPreviewInteraction,
     didUpdateCommitTransition transitionProgress: CGFloat,

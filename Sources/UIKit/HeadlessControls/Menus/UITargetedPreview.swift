@@ -16,7 +16,6 @@ open class UIPreviewParameters: NSObject {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor! = .systemBackground
 
-  /// Creates parameters.
   public override init() {
     super.init()
   }
@@ -30,10 +29,8 @@ open class UIPreviewTarget: NSObject {
   public let container: UIView
   /// The center of the preview in the container.
   public let center: CGPoint
-  /// The transform of the preview.
   public let transform: CGAffineTransform
 
-  /// Creates a target.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     self.container = container
     self.center = center
@@ -46,17 +43,14 @@ open class UIPreviewTarget: NSObject {
 /// (developer.apple.com/documentation/uikit/uitargetedpreview).
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-  /// The view.
   public let view: UIView
   /// The look.
   public let parameters: UIPreviewParameters
-  /// The target.
   public let target: UIPreviewTarget
 
   /// The size of the view.
   open var size: CGSize { view.bounds.size }
 
-  /// Creates a preview of a view at a target.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
     self.parameters = parameters

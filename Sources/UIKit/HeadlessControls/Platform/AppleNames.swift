@@ -8,8 +8,8 @@ public typealias NSInteger = Int
 /// (developer.apple.com/documentation/corefoundation/cfabsolutetime).
 public typealias CFAbsoluteTime = CFTimeInterval
 
-/// The largest finite `Float`, with the value of the C header `math.h` of Apple platforms; apps use it
-/// as the repeat count of an endless animation.
+/// The largest finite `Float`, with the value of the C header `math.h` of Apple platforms; apps use
+/// it as the repeat count of an endless animation.
 public let HUGE = Float.greatestFiniteMagnitude
 
 /// The number of nanoseconds in a second

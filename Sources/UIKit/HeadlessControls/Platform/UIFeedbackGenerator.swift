@@ -4,12 +4,10 @@ public import Foundation
 /// A generator of haptic feedback, as UIKit's `UIFeedbackGenerator`.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-  /// Creates a generator.
   public override init() {
     super.init()
   }
 
-  /// Prepares the generator.
   open func prepare() {}
 }
 
@@ -22,12 +20,10 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     super.init()
   }
 
-  /// Creates a generator of impacts.
   public init(style: FeedbackStyle) {
     super.init()
   }
 
-  /// Creates a generator of impacts for a view.
   public convenience init(style: FeedbackStyle, view: UIView) {
     self.init(style: style)
   }
@@ -40,15 +36,10 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// The strength of an impact.
   public enum FeedbackStyle: Int, Sendable {
-    /// Light.
     case light
-    /// Medium.
     case medium
-    /// Heavy.
     case heavy
-    /// Soft.
     case soft
-    /// Rigid.
     case rigid
   }
 }
@@ -70,9 +61,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
   /// The kind of result.
   public enum FeedbackType: Int, Sendable {
-    /// A success.
     case success
-    /// A warning.
     case warning
     /// A failure.
     case error

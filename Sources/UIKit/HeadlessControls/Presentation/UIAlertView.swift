@@ -4,10 +4,10 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uialertview).
 ///
 /// The alert is shown by a ``UIAlertController`` that the topmost controller of the key window
-/// presents, so that its buttons are tapped like those of any alert. The view itself is not in a window.
+/// presents, so that its buttons are tapped like those of any alert. The view itself is not in a
+/// window.
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
-  /// The title.
   open var title = ""
   /// The text below the title.
   open var message: String?
@@ -20,7 +20,6 @@ open class UIAlertView: UIView {
     let first = cancelButtonIndex == 0 ? 1 : 0
     return titles.count > first ? first : -1
   }
-  /// The number of buttons.
   open var numberOfButtons: Int { titles.count }
   /// Whether the alert is shown.
   open var isVisible: Bool { controller?.presentingViewController != nil }
@@ -75,7 +74,8 @@ open class UIAlertView: UIView {
 
   /// Shows the alert above the topmost controller of the key window.
   ///
-  /// Without a controller in the key window, nothing is shown. An alert that is shown already remains.
+  /// Without a controller in the key window, nothing is shown. An alert that is shown already
+  /// remains.
   open func show() {
     guard !isVisible, var top = UIApplication.shared.keyWindow?.rootViewController else { return }
     while let presented = top.presentedViewController { top = presented }
@@ -93,7 +93,8 @@ open class UIAlertView: UIView {
     }
   }
 
-  /// Dismisses the alert as if the user had tapped a button, without `alertView(_:clickedButtonAt:)`.
+  /// Dismisses the alert as if the user had tapped a button, without
+  /// `alertView(_:clickedButtonAt:)`.
   open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
     guard let controller, let presenter = controller.presentingViewController else { return }
     let receiver = delegate as? any UIAlertViewDelegate
@@ -130,14 +131,9 @@ public protocol UIAlertViewDelegate: AnyObject {
 }
 
 extension UIAlertViewDelegate {
-  /// Does nothing.
   public func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {}
-  /// Does nothing.
   public func willPresent(_ alertView: UIAlertView) {}
-  /// Does nothing.
   public func didPresent(_ alertView: UIAlertView) {}
-  /// Does nothing.
   public func alertView(_ alertView: UIAlertView, willDismissWithButtonIndex buttonIndex: Int) {}
-  /// Does nothing.
   public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
 }

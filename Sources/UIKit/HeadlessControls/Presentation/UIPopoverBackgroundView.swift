@@ -7,7 +7,6 @@ public import Foundation
 open class UIPopoverBackgroundView: UIView {
   /// The distance of the arrow from the center of its edge, in points.
   open var arrowOffset: CGFloat = 0
-  /// The direction of the arrow.
   open var arrowDirection: UIPopoverArrowDirection = .any
   /// The width of the arrow at the edge, in points.
   open class func arrowBase() -> CGFloat { 0 }

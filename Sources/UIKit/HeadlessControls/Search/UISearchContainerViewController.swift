@@ -4,10 +4,8 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uisearchcontainerviewcontroller).
 @preconcurrency @MainActor
 open class UISearchContainerViewController: UIViewController {
-  /// The search controller.
   open private(set) var searchController: UISearchController
 
-  /// Creates a controller.
   public init(searchController: UISearchController) {
     self.searchController = searchController
     super.init(nibName: nil, bundle: nil)

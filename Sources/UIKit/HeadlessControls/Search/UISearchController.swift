@@ -2,8 +2,8 @@
 public import Foundation
 import TraceModel
 
-/// A controller that searches, with the bar of a search and a controller for its results, as UIKit's
-/// `UISearchController` (developer.apple.com/documentation/uikit/uisearchcontroller).
+/// A controller that searches, with the bar of a search and a controller for its results, as
+/// UIKit's `UISearchController` (developer.apple.com/documentation/uikit/uisearchcontroller).
 ///
 /// It is presented when editing in its bar begins, or when ``isActive`` becomes `true`: over the
 /// controller whose navigation item or view has the bar, or over its nearest presentation context.
@@ -13,9 +13,7 @@ open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?
   /// Receives the text of the search.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// The delegate.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// The bar of the search.
   public let searchBar = UISearchBar()
   private var activation = SearchActivation()
   /// The navigation item whose bar shows the search bar.

@@ -21,27 +21,22 @@ public protocol UISearchControllerDelegate: AnyObject {
 }
 
 extension UISearchControllerDelegate {
-  /// Does nothing: the method is optional.
   public func presentSearchController(_ searchController: UISearchController) {
     unimplemented(.searchPresent)
   }
 
-  /// Does nothing: the method is optional.
   public func willPresentSearchController(_ searchController: UISearchController) {
     unimplemented(.searchWillPresent)
   }
 
-  /// Does nothing: the method is optional.
   public func didPresentSearchController(_ searchController: UISearchController) {
     unimplemented(.searchDidPresent)
   }
 
-  /// Does nothing: the method is optional.
   public func willDismissSearchController(_ searchController: UISearchController) {
     unimplemented(.searchWillDismiss)
   }
 
-  /// Does nothing: the method is optional.
   public func didDismissSearchController(_ searchController: UISearchController) {
     unimplemented(.searchDidDismiss)
   }

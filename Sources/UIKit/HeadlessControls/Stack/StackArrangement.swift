@@ -4,7 +4,8 @@ import TraceModel
 /// The constraints of a stack view for its present views and properties.
 ///
 /// They are those that an app prints of UIKit's stack views, with their identifiers and priorities
-/// (kean.blog/post/lets-build-uistackview). Hidden views are an exception, see `StackArrangement.hide`.
+/// (kean.blog/post/lets-build-uistackview). Hidden views are an exception, see
+/// `StackArrangement.hide`.
 @MainActor
 struct StackArrangement {
   private(set) var relations: [StackRelation] = []
@@ -85,8 +86,8 @@ struct StackArrangement {
     )
   }
 
-  /// Keeps the distance between neighbors: at least for distributions with variable spaces, otherwise
-  /// exactly.
+  /// Keeps the distance between neighbors: at least for distributions with variable spaces,
+  /// otherwise exactly.
   private mutating func addSpacing() {
     let isMinimum = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     let usesBaselines = stack.isBaselineRelativeArrangement && stack.axis == .vertical
@@ -110,8 +111,8 @@ struct StackArrangement {
   /// ends, and does not affect the length of the stack.
   ///
   /// The constraint `UISV-hiding` is required before iOS 26, so that a required length of the app
-  /// conflicts with it, as in published logs (stackoverflow.com/questions/32428210); an app measured
-  /// a priority of 999.999 on iOS 26.2.
+  /// conflicts with it, as in published logs (stackoverflow.com/questions/32428210); an app
+  /// measured a priority of 999.999 on iOS 26.2.
   private mutating func hide() {
     let isRequired = stack.life.runtime.behavior.major < 26
     var previous: UIView?
@@ -163,7 +164,6 @@ struct StackArrangement {
   }
 }
 
-/// The attributes of an axis.
 struct AxisAttributes {
   let axis: NSLayoutConstraint.Axis
   let start: NSLayoutConstraint.Attribute

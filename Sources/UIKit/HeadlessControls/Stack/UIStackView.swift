@@ -5,8 +5,8 @@ import TraceModel
 /// A view that arranges views in a row or a column, as UIKit's `UIStackView`
 /// (developer.apple.com/documentation/uikit/uistackview).
 ///
-/// The stack view only makes constraints, in ``UIView/updateConstraints()``; `StackArrangement` lists
-/// them. They have the identifiers of UIKit's constraints, such as `UISV-spacing`.
+/// The stack view only makes constraints, in ``UIView/updateConstraints()``; `StackArrangement`
+/// lists them. They have the identifiers of UIKit's constraints, such as `UISV-spacing`.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   private var arranged: [UIView] = []

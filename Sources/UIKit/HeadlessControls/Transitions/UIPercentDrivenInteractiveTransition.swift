@@ -3,10 +3,10 @@ public import Foundation
 /// Drives the animator's animations by a fraction, as UIKit's class of this name
 /// (developer.apple.com/documentation/uikit/uipercentdriveninteractivetransition).
 ///
-/// It holds the animations that the animator creates with `UIView.animate`; their completions, in which
-/// the animator completes the transition, run when the rest of the animation has run. Calls before the
-/// commit, in which the transition begins, have no effect, as in UIKit: a gesture that ends so
-/// early leaves the transition open.
+/// It holds the animations that the animator creates with `UIView.animate`; their completions, in
+/// which the animator completes the transition, run when the rest of the animation has run. Calls
+/// before the commit, in which the transition begins, have no effect, as in UIKit: a gesture that
+/// ends so early leaves the transition open.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning

@@ -3,8 +3,8 @@ import TraceModel
 extension NSLayoutConstraint {
   /// Returns the constraints that a visual format describes.
   ///
-  /// UIKit raises an exception for a format that can't be parsed; with the failure policy `.record`,
-  /// the result is empty.
+  /// UIKit raises an exception for a format that can't be parsed; with the failure policy
+  /// `.record`, the result is empty.
   ///
   /// - Parameters:
   ///   - format: The format, such as `H:|-[name(>=80)]-8-[value]-|`.
@@ -42,10 +42,8 @@ extension NSLayoutConstraint {
   /// How a visual format is laid out; the names and values of UIKit's
   /// `NSLayoutConstraint.FormatOptions`.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates options from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -13,7 +13,6 @@ struct VisualFormatBuilder {
   private var items: [any LayoutItem] = []
   private var constraints: [NSLayoutConstraint] = []
 
-  /// Returns the constraints of a format.
   static func constraints(
     of format: VisualFormat,
     options: NSLayoutConstraint.FormatOptions,
@@ -136,8 +135,8 @@ struct VisualFormatBuilder {
   // choice: visual-format-superview-spacing
   /// Adds the constraint for a distance; for `nil` it has the standard distance.
   ///
-  /// The standard distance is 8 points between views, and ends at the superview's margin, as logs of
-  /// apps that use `-` show: `UILabel:0x….leading == UIView:0x….leadingMargin`.
+  /// The standard distance is 8 points between views, and ends at the superview's margin, as logs
+  /// of apps that use `-` show: `UILabel:0x….leading == UIView:0x….leadingMargin`.
   private mutating func addDistance(
     _ distance: CGFloat?,
     _ relation: NSLayoutConstraint.Relation,

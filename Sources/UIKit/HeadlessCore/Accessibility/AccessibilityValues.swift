@@ -55,7 +55,6 @@ package final class RareState {
   package var accessorySegue: (any SegueTemplate)?
   /// The values of a view for size classes in a storyboard or xib.
   package var nibVariations: (any TraitVariations)?
-  /// The activity of the user.
   package var userActivity: NSUserActivity?
   /// The members of a view that only store values.
   var view = ViewOptions()

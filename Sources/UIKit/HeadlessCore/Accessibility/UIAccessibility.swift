@@ -2,27 +2,21 @@ public import Foundation
 
 /// The role of an accessibility element; the names of UIKit's `UIAccessibilityTraits`.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The raw bits.
   public let rawValue: UInt64
 
-  /// Creates traits from raw bits.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
   /// No traits.
   public static let none: UIAccessibilityTraits = []
-  /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   /// An element that plays a sound.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// A text that can't be changed.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
@@ -32,7 +26,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// An element that changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// An element that begins a media session.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
@@ -42,9 +35,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   /// An element that turns a page.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// A header.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
@@ -54,7 +45,6 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
   case automatic = 0
   /// Separately.
   case separate = 1
-  /// Combined.
   case combined = 2
 }
 
@@ -110,7 +100,8 @@ public enum UIAccessibility {
   /// Posts a notification to assistive technologies, which do not run here.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// A notification for assistive technologies; the names of UIKit's `UIAccessibility.Notification`.
+  /// A notification for assistive technologies; the names of UIKit's
+  /// `UIAccessibility.Notification`.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: UInt32
@@ -120,15 +111,11 @@ public enum UIAccessibility {
       self.rawValue = rawValue
     }
 
-    /// The screen has changed.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// The layout has changed.
     public static let layoutChanged = Notification(rawValue: 1001)
     /// A text is to be spoken.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)
-    /// Assistive technologies pause.
     public static let pauseAssistiveTechnology = Notification(rawValue: 1024)
     /// Assistive technologies continue.
     public static let resumeAssistiveTechnology = Notification(rawValue: 1025)
@@ -157,15 +144,12 @@ open class UIAccessibilityCustomAction: NSObject {
   /// The closure of an action; returns whether it succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-  /// The name.
   open var name: String
-  /// The image.
   open var image: UIImage?
   /// The closure.
   public final var actionHandler: Handler?
   /// The target of the selector.
   open weak var target: AnyObject?
-  /// The selector.
   open var selector: Selector
 
   /// Creates an action with a closure.
@@ -199,7 +183,6 @@ open class UIAccessibilityElement: UIResponder {
   /// The frame in the coordinates of the container.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
-  /// Creates an element in a container.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()

@@ -55,12 +55,11 @@ struct PropertyAnimation {
   let group: AnimationGroup
   weak var view: UIView?
   let property: AnimatedProperty
-  /// Whether the animation adds its distance from its end to the property's value instead of replacing
-  /// the value.
+  /// Whether the animation adds its distance from its end to the property's value instead of
+  /// replacing the value.
   let isAdditive: Bool
   var segments: [AnimationSegment]
 
-  /// The value at the end.
   var end: AnimatedValue? { segments.last?.to }
 
   /// The presentation value with this animation.
@@ -115,7 +114,8 @@ package final class AnimationGroup {
     package var repeats = false
     package var autoreverses = false
     package var beginsFromCurrentState = false
-    /// The part of the duration in which the running keyframe block's changes take place, from 0 to 1.
+    /// The part of the duration in which the running keyframe block's changes take place, from 0 to
+    /// 1.
     var keyframe: ClosedRange<Double>?
 
     package init(

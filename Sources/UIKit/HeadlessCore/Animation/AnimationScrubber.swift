@@ -1,6 +1,7 @@
 import TraceModel
 
-/// Holds the animations of some blocks at a part of their duration, and runs them in both directions.
+/// Holds the animations of some blocks at a part of their duration, and runs them in both
+/// directions.
 @MainActor
 package final class AnimationScrubber {
   /// Whether new animations are held at once.

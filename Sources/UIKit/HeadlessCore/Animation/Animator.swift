@@ -8,9 +8,9 @@ import TraceRecorder
 /// A change of a property within the block of `UIView.animate` creates an animation: the property
 /// has its new value at once, and the presentation value moves towards it.
 ///
-/// - From iOS 8 on the animations of a property are additive: each adds its distance from its end to
-///   the property's value. A later animation does not affect earlier ones, and all of them end with
-///   `true` (WWDC 2014, session 236, “Building Interruptible and Responsive Interactions”;
+/// - From iOS 8 on the animations of a property are additive: each adds its distance from its end
+///   to the property's value. A later animation does not affect earlier ones, and all of them end
+///   with `true` (WWDC 2014, session 236, “Building Interruptible and Responsive Interactions”;
 ///   iosoteric.com/additive-animations-animatewithduration-in-ios-8).
 /// - Animations of a background color, and all animations before iOS 8, are not additive: a new
 ///   animation replaces the previous one, whose group then ends with `false`
@@ -19,14 +19,16 @@ import TraceRecorder
 /// - A change outside of all blocks sets the value and ends no animation, even if the value is the
 ///   same: from iOS 8 on the distance from the end is added to the new value.
 /// - A view that leaves its window loses its animations, and all views do when the app enters the
-///   background; the groups end with `false` (github.com/wnagrodzki/AnimationRestoration names both).
+///   background; the groups end with `false` (github.com/wnagrodzki/AnimationRestoration names
+///   both).
 /// - The animations of a view that is in no window when the turn commits end then, with `true`
 ///   (chosen). So do animations that begin in the background.
 ///
-/// A group's completion is called once, after its last animation has ended: at the end of its time, or
-/// after the commit of the turn in which it was cancelled. A group without animations, because nothing
-/// changed, because the duration is zero, or because animations are off, completes with `true` after
-/// the next commit (developer.apple.com/documentation/uikit/uiview/animate(withduration:animations:completion:):
+/// A group's completion is called once, after its last animation has ended: at the end of its time,
+/// or after the commit of the turn in which it was cancelled. A group without animations, because
+/// nothing changed, because the duration is zero, or because animations are off, completes with
+/// `true` after the next commit
+/// (developer.apple.com/documentation/uikit/uiview/animate(withduration:animations:completion:):
 /// with a duration of 0, “at the beginning of the next run loop cycle”).
 @MainActor
 package final class Animator {
@@ -72,8 +74,8 @@ package final class Animator {
   /// Runs a block whose changes are animated.
   ///
   /// - Parameters:
-  ///   - timing: The timing of the animations; within an outer block the options decide which parts are
-  ///     inherited.
+  ///   - timing: The timing of the animations; within an outer block the options decide which parts
+  ///     are inherited.
   ///   - options: The options of the call.
   ///   - container: The view of a transition, whose content counts as changed.
   ///   - blocks: Makes the changes.
@@ -104,8 +106,8 @@ package final class Animator {
     }
   }
 
-  /// Runs blocks whose changes are animated alongside a transition; the trace contains the blocks of the
-  /// transition, but no separate animation.
+  /// Runs blocks whose changes are animated alongside a transition; the trace contains the blocks
+  /// of the transition, but no separate animation.
   func animateAlongside(for duration: Duration, owner: SubjectID, animations blocks: () -> Void) {
     let timing = AnimationGroup.Timing(duration: duration, delay: .zero, curve: .easeInOut)
     run(AnimationGroup(timing: timing, start: loop.now, owner: owner, completion: nil), blocks)

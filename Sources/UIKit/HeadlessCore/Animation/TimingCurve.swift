@@ -1,7 +1,7 @@
 /// The progress of an animation as a function of its elapsed time.
 ///
-/// The curves are cubic Béziers from (0, 0) to (1, 1) with Core Animation's published control points
-/// (developer.apple.com/documentation/quartzcore/camediatimingfunctionname).
+/// The curves are cubic Béziers from (0, 0) to (1, 1) with Core Animation's published control
+/// points (developer.apple.com/documentation/quartzcore/camediatimingfunctionname).
 package enum TimingCurve {
   case linear
   case easeIn

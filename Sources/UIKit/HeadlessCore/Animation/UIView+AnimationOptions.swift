@@ -7,7 +7,6 @@ extension UIView {
     /// The bits of the options.
     public let rawValue: UInt
 
-    /// Creates options from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -73,7 +72,6 @@ extension UIView {
     /// The bits of the options.
     public let rawValue: UInt
 
-    /// Creates options from bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -46,8 +46,8 @@ public protocol UIViewAnimating: AnyObject {
 
   /// Stops the animation; the properties are set to their presentation values.
   ///
-  /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling completions;
-  ///   otherwise ``finishAnimation(at:)`` must follow.
+  /// - Parameter withoutFinishing: Whether the animator becomes inactive without calling
+  ///   completions; otherwise ``finishAnimation(at:)`` must follow.
   func stopAnimation(_ withoutFinishing: Bool)
 
   /// Finishes a stopped animation.
@@ -66,7 +66,8 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 }
 
 extension UIView {
-  /// The timing curve of an animation, with the names and values of UIKit's `UIView.AnimationCurve`.
+  /// The timing curve of an animation, with the names and values of UIKit's
+  /// `UIView.AnimationCurve`.
   public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut = 0

@@ -7,7 +7,6 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 /// An activity of the user; replaces Foundation's `NSUserActivity`, which Foundation on Linux
 /// lacks (developer.apple.com/documentation/foundation/nsuseractivity).
 open class NSUserActivity: NSObject {
-  /// The type.
   public let activityType: String
   // inert: no other device or process takes over activities
   /// The title that the user reads.
@@ -31,7 +30,6 @@ open class NSUserActivity: NSObject {
   /// The words of a search.
   open var keywords: Set<String> = []
   // inert: no other device or process takes over activities
-  /// The identifier of the content.
   open var targetContentIdentifier: String?
   // inert: no other device or process takes over activities
   /// The identifier with which an app deletes the activity.
@@ -52,7 +50,6 @@ open class NSUserActivity: NSObject {
   /// Whether the values are to be written before the activity is continued.
   open var needsSave = false
 
-  /// Creates an activity of a type.
   public init(activityType: String) {
     self.activityType = activityType
     super.init()
@@ -80,6 +77,5 @@ open class NSUserActivity: NSObject {
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
   // inert: no activity is continued
-  /// Restores the state.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

@@ -33,11 +33,8 @@ extension UIStateRestoring {
   public var restorationParent: (any UIStateRestoring)? { nil }
   /// `nil`: the property is optional.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
-  /// Does nothing.
   public func encodeRestorableState(with coder: NSCoder) {}
-  /// Does nothing.
   public func decodeRestorableState(with coder: NSCoder) {}
-  /// Does nothing.
   public func applicationFinishedRestoringState() {}
 }
 

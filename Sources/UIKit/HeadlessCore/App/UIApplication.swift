@@ -45,7 +45,6 @@ open class UIApplication: UIResponder {
     for window in windows { window.receive(.sendEvent) { window.sendEvent(event) } }
   }
 
-  /// The connected scenes.
   open var connectedScenes: Set<UIScene> { Set(life.runtime.stage.scenes) }
 
   /// The visible windows of the run, ordered by level from back to front, and by creation within a
@@ -76,7 +75,6 @@ open class UIApplication: UIResponder {
     case background
   }
 
-  /// A key of the launch options.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's text.
     public let rawValue: String

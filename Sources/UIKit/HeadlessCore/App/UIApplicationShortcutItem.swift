@@ -6,9 +6,7 @@ public import Foundation
 open class UIApplicationShortcutItem: NSObject {
   /// The type of the action.
   public let type: String
-  /// The title.
   public let localizedTitle: String
-  /// The subtitle.
   public let localizedSubtitle: String?
   /// The image.
   public let icon: UIApplicationShortcutIcon?

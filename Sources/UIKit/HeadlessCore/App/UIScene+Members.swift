@@ -76,7 +76,6 @@ extension UIWindowScene {
 open class UIOpenURLContext: NSObject {
   /// The address.
   public let url: URL
-  /// The options.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL) {

@@ -11,7 +11,6 @@ open class UIScene: UIResponder {
   public let session: UISceneSession
   /// The delegate of the scene, retained.
   open var delegate: (any UISceneDelegate)?
-  /// The activation state of the scene.
   open package(set) var activationState = ActivationState.unattached
   /// The name of the scene in the app switcher.
   open var title: String?

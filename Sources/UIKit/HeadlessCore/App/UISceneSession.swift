@@ -56,7 +56,6 @@ open class UISceneConfiguration: NSObject {
   /// The storyboard of the scene's window; `nil` for that of the app's property list.
   open var storyboard: UIStoryboard?
 
-  /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

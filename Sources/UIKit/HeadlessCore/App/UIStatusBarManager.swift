@@ -43,14 +43,12 @@ open class UIStatusBarManager: NSObject {
     return answer
   }
 
-  /// The style of the status bar.
   open var statusBarStyle: UIStatusBarStyle {
     ask(\.style) {
       controller(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
     }
   }
 
-  /// Whether the status bar is hidden.
   open var isStatusBarHidden: Bool {
     ask(\.isHidden) {
       controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false

@@ -13,7 +13,6 @@ extension UIWindowScene {
     sceneBounds.width > sceneBounds.height ? .landscapeRight : .portrait
   }
 
-  /// The traits of the scene.
   public var traitCollection: UITraitCollection {
     windows.first?.traits(style: .unspecified) ?? .ofDefaultWindow
   }

@@ -2,8 +2,8 @@ package import TraceModel
 
 /// The appearance state machine of a controller.
 ///
-/// A transition begins with a direction and a driver, and ends. ``canBegin(_:)`` and ``end()`` state
-/// in which states both are allowed.
+/// A transition begins with a direction and a driver, and ends. ``canBegin(_:)`` and ``end()``
+/// state in which states both are allowed.
 package struct ControllerAppearance {
   /// The originator of the open or the last transition.
   enum Driver: Equatable {
@@ -33,7 +33,8 @@ package struct ControllerAppearance {
     case alone
     /// The window ends a transition that the app began; the app's call to end it is ignored.
     case afterApp
-    /// The window and a parent that the app drives both began the transition: its end is sent twice.
+    /// The window and a parent that the app drives both began the transition: its end is sent
+    /// twice.
     case besideParent
   }
 

@@ -71,8 +71,8 @@ extension UIViewController {
 
   /// Forwards the beginning of a transition to the children whose views are in this view.
   ///
-  /// A transition that the app began is also forwarded to children whose transition in that direction
-  /// is already open, with UIKit's warning.
+  /// A transition that the app began is also forwarded to children whose transition in that
+  /// direction is already open, with UIKit's warning.
   func forwardBegin(_ isAppearing: Bool, animated: Bool, isForApp: Bool = false) {
     // A callback may add a child: passes repeat until no new child is found.
     let transition = appearance.transitions
@@ -118,7 +118,8 @@ extension UIViewController {
     }
   }
 
-  /// Sends the `viewDidAppear` that a parent forwards to a child whose appearance the window drives.
+  /// Sends the `viewDidAppear` that a parent forwards to a child whose appearance the window
+  /// drives.
   ///
   /// The window's `viewDidAppear` precedes it, or follows after the commit if the window drives
   /// both the parent and the child.

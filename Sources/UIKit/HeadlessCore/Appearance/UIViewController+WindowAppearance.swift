@@ -94,8 +94,9 @@ extension UIViewController {
   // choice: child-added-while-appearing
   /// The part of the parent in the appearance of the controller.
   ///
-  /// A parent that begins to appear in its window, as after a cancelled drag of a sheet, forwards the
-  /// beginning to a child that a callback adds meanwhile: after the children that were added before.
+  /// A parent that begins to appear in its window, as after a cancelled drag of a sheet, forwards
+  /// the beginning to a child that a callback adds meanwhile: after the children that were added
+  /// before.
   private var owner: WindowChange.Owner {
     guard let parent else { return .none }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return .nonForwardingParent }

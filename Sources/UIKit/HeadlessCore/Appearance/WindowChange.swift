@@ -21,7 +21,8 @@ struct WindowChange {
     case ignore
     /// The controller begins to appear or disappear; the driver ends the transition.
     case begin(ControllerAppearance.Driver)
-    /// The controller begins to appear, and receives `viewDidAppear` from the window and the parent.
+    /// The controller begins to appear, and receives `viewDidAppear` from the window and the
+    /// parent.
     case beginForBoth
     /// The controller begins to disappear again, and receives two ends.
     case beginAgain

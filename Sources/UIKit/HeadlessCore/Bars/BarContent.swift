@@ -15,7 +15,8 @@ enum BarMetrics {
 final class BarContent {
   private var placed: [UIView] = []
 
-  /// Makes the views of the bar's items its subviews, and places them at the edges and in the middle.
+  /// Makes the views of the bar's items its subviews, and places them at the edges and in the
+  /// middle.
   ///
   /// A view that the app has moved to another superview stays there.
   func place(title: UIView?, leading: [UIView], trailing: [UIView], in bar: UIView) {

@@ -5,17 +5,12 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uibarappearance).
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NSCopying {
-  /// The color of the background.
   open var backgroundColor: UIColor?
-  /// The image of the background.
   open var backgroundImage: UIImage?
-  /// The effect of the background.
   open var backgroundEffect: UIBlurEffect?
   /// How the image fills the background.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// The color of the shadow.
   open var shadowColor: UIColor?
-  /// The image of the shadow.
   open var shadowImage: UIImage?
 
   /// Creates the default look.
@@ -57,7 +52,6 @@ open class UIBarAppearance: NSObject, NSCopying {
     shadowImage = nil
   }
 
-  /// Returns a copy.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { type(of: self).init(barAppearance: self) }
   }
@@ -92,11 +86,9 @@ open class UIBarButtonItemAppearance: NSObject {
 /// The look of an item of a navigation bar or toolbar in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The distance of the title from its default position.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The image of the background.
   open var backgroundImage: UIImage?
   /// The distance of the background from its default position.
   open var backgroundImagePositionAdjustment = UIOffset.zero
@@ -114,13 +106,10 @@ open class UIBarButtonItemStateAppearance: NSObject {
 /// (developer.apple.com/documentation/uikit/uinavigationbarappearance).
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The distance of the title from its default position.
   open var titlePositionAdjustment = UIOffset.zero
-  /// The attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of the subtitle.
   open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The look of buttons.
   open var buttonAppearance = UIBarButtonItemAppearance()

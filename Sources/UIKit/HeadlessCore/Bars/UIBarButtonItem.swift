@@ -29,7 +29,6 @@ open class UIBarButtonItem: UIBarItem {
     case cancel = 1
     /// Begins editing.
     case edit = 2
-    /// Saves.
     case save = 3
     /// Adds an object.
     case add = 4
@@ -39,7 +38,6 @@ open class UIBarButtonItem: UIBarItem {
     case fixedSpace = 6
     /// Writes a message.
     case compose = 7
-    /// Replies.
     case reply = 8
     /// Shares the content.
     case action = 9
@@ -47,17 +45,14 @@ open class UIBarButtonItem: UIBarItem {
     case organize = 10
     /// Shows bookmarks.
     case bookmarks = 11
-    /// Searches.
     case search = 12
     /// Loads the content again.
     case refresh = 13
-    /// Stops.
     case stop = 14
     /// Takes a photo.
     case camera = 15
     /// Deletes.
     case trash = 16
-    /// Plays.
     case play = 17
     /// Pauses.
     case pause = 18
@@ -69,7 +64,6 @@ open class UIBarButtonItem: UIBarItem {
     case undo = 21
     /// Makes a change again.
     case redo = 22
-    /// Curls the page.
     case pageCurl = 23
     /// Closes the screen.
     case close = 24
@@ -215,7 +209,6 @@ open class UIBarButtonItem: UIBarItem {
     set(.plain, target, action)
   }
 
-  /// Returns space of a fixed width.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width

@@ -4,9 +4,7 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uibaritem).
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// The title of the item.
   open var title: String?
-  /// The image of the item.
   open var image: UIImage?
   // inert: nothing is drawn
   /// The image of the item in a bar that is less high.

@@ -14,7 +14,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private let content = BarContent()
   private weak var placedSearchBar: UIView?
 
-  /// Creates a bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -36,7 +35,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     set { setItems(newValue, animated: false) }
   }
 
-  /// The item at the top.
   open var topItem: UINavigationItem? {
     guard let owner else { return ownItems.last }
     return owner.topViewController?.navigationItem
@@ -92,25 +90,20 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   // inert: nothing is drawn
-  /// Whether titles are large.
   open var prefersLargeTitles = false
   // inert: nothing is drawn
   /// Whether content is visible through the bar.
   open var isTranslucent = true
   // inert: nothing is drawn
-  /// The style of the bar.
   open var barStyle = UIBarStyle.default
   // inert: nothing is drawn
   /// The color of the background.
   open var barTintColor: UIColor?
   // inert: nothing is drawn
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   // inert: nothing is drawn
-  /// The attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   // inert: nothing is drawn
-  /// The image of the shadow.
   open var shadowImage: UIImage?
   // inert: nothing is drawn
   /// The image of the back button.
@@ -194,8 +187,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return hit === self && owner != nil ? nil : hit
   }
 
-  /// Places the search bar of the top item below the buttons; a bar that is active is in the view of
-  /// its search.
+  /// Places the search bar of the top item below the buttons; a bar that is active is in the view
+  /// of its search.
   private func placeSearchBar(of item: UINavigationItem?) {
     let bar = item?.search?.barView
     if let old = placedSearchBar, old !== bar, old.superview === self { old.removeFromSuperview() }
@@ -253,24 +246,20 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UINavigationBarDelegate {
-  /// Returns `true`: the method is optional.
   public func navigationBar(
     _ navigationBar: UINavigationBar,
     shouldPush item: UINavigationItem
   ) -> Bool { unimplemented(.navigationBarShouldPush, true) }
 
-  /// Does nothing: the method is optional.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
     unimplemented(.navigationBarDidPush)
   }
 
-  /// Returns `true`: the method is optional.
   public func navigationBar(
     _ navigationBar: UINavigationBar,
     shouldPop item: UINavigationItem
   ) -> Bool { unimplemented(.navigationBarShouldPop, true) }
 
-  /// Does nothing: the method is optional.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
     unimplemented(.navigationBarDidPop)
   }

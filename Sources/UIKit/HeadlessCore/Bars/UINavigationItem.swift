@@ -11,7 +11,6 @@ open class UINavigationItem: NSObject {
     case automatic = 0
     /// The title is large if the bar prefers large titles.
     case always = 1
-    /// The title is never large.
     case never = 2
     /// The title is in the line of the buttons, and large.
     case inline = 3
@@ -89,10 +88,8 @@ open class UINavigationItem: NSObject {
     }
   }
   // inert: nothing is drawn
-  /// Whether scrolling hides the search bar.
   open var hidesSearchBarWhenScrolling = true
   // inert: nothing is drawn
-  /// The preferred placement of the search bar.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   // inert: nothing is drawn
   /// The arrangement of the bar.

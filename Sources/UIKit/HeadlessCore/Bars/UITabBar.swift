@@ -64,7 +64,6 @@ open class UITabBar: UIView {
   /// Whether content is visible through the bar.
   open var isTranslucent = true
   // inert: nothing is drawn
-  /// The style of the bar.
   open var barStyle = UIBarStyle.default
   // inert: nothing is drawn
   /// The color of the background.
@@ -73,10 +72,8 @@ open class UITabBar: UIView {
   /// The color of the items that are not selected.
   open var unselectedItemTintColor: UIColor?
   // inert: nothing is drawn
-  /// The image of the background.
   open var backgroundImage: UIImage?
   // inert: nothing is drawn
-  /// The image of the shadow.
   open var shadowImage: UIImage?
   // inert: nothing is drawn
   /// The image behind the selected item.
@@ -85,7 +82,6 @@ open class UITabBar: UIView {
   /// How items are placed.
   open var itemPositioning = ItemPositioning.automatic
   // inert: nothing is drawn
-  /// The width of an item.
   open var itemWidth: CGFloat = 0
   // inert: nothing is drawn
   /// The space between items.
@@ -154,7 +150,6 @@ public protocol UITabBarDelegate: AnyObject {
 }
 
 extension UITabBarDelegate {
-  /// Does nothing: the method is optional.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     unimplemented(.tabBarDidSelect)
   }

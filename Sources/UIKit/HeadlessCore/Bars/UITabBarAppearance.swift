@@ -75,15 +75,12 @@ open class UITabBarItemAppearance: NSObject {
 /// The look of an item of a tab bar in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The distance of the title from its default position.
   open var titlePositionAdjustment = UIOffset.zero
   /// The color of the image.
   open var iconColor: UIColor?
-  /// The color of the badge.
   open var badgeBackgroundColor: UIColor?
-  /// The attributes of the badge.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The distance of the badge from its default position.
   open var badgePositionAdjustment = UIOffset.zero

@@ -7,7 +7,6 @@ open class UITabBarItem: UIBarItem {
   /// An item that the system provides; the names and values of UIKit's
   /// `UITabBarItem.SystemItem`.
   public enum SystemItem: Int, Sendable {
-    /// More items.
     case more = 0
     /// The user's favorites.
     case favorites = 1
@@ -17,15 +16,10 @@ open class UITabBarItem: UIBarItem {
     case topRated = 3
     /// The item for recently opened content.
     case recents = 4
-    /// Contacts.
     case contacts = 5
-    /// The history.
     case history = 6
-    /// Bookmarks.
     case bookmarks = 7
-    /// A search.
     case search = 8
-    /// Downloads.
     case downloads = 9
     /// The newest content.
     case mostRecent = 10
@@ -36,10 +30,8 @@ open class UITabBarItem: UIBarItem {
   /// The text of the badge; `nil` if there is none.
   open var badgeValue: String?
   // inert: nothing is drawn
-  /// The color of the badge.
   open var badgeColor: UIColor?
   // inert: nothing is drawn
-  /// The image of the selected item.
   open var selectedImage: UIImage?
   // inert: nothing is drawn
   /// The distance of the title from its default position.

@@ -21,7 +21,6 @@ open class UIToolbar: UIView, UIBarPositioning {
     decode(coder, as: UIToolbar.self)
   }
 
-  /// The delegate.
   open weak var delegate: (any UIToolbarDelegate)?
 
   /// The buttons, from the leading edge; in a navigation controller, those of the top controller.
@@ -37,7 +36,6 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   // inert: nothing is drawn
-  /// The style of the bar.
   open var barStyle = UIBarStyle.default
   // inert: nothing is drawn
   /// Whether content is visible through the bar.
@@ -79,7 +77,6 @@ open class UIToolbar: UIView, UIBarPositioning {
   ) { backgrounds[ImageKey(position: topOrBottom, metrics: barMetrics)] = backgroundImage }
 
   // inert: nothing is drawn
-  /// Returns the image of the background.
   open func backgroundImage(
     forToolbarPosition topOrBottom: UIBarPosition,
     barMetrics: UIBarMetrics
@@ -93,7 +90,6 @@ open class UIToolbar: UIView, UIBarPositioning {
   ) { shadows[topOrBottom] = shadowImage }
 
   // inert: nothing is drawn
-  /// Returns the image of the shadow.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
     shadows[topOrBottom]
   }

@@ -37,14 +37,12 @@ struct LayoutIdentity {
   /// The address of number 0.
   private let base: UInt64
 
-  /// Creates the identity of a constraint.
   @MainActor init(ofConstraintIn runtime: Runtime) {
     self.runtime = runtime
     number = runtime.recording.nextConstraint()
     base = 0x2800_0000_0000
   }
 
-  /// Creates the identity of a guide.
   @MainActor init(ofGuideIn runtime: Runtime) {
     self.runtime = runtime
     runtime.layoutGuideCount += 1

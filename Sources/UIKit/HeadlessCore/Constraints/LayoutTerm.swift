@@ -43,8 +43,8 @@ final class LayoutDistance: LayoutItem {
 }
 
 extension NSLayoutConstraint {
-  /// The constraint as a sum: `Σ coefficient * attribute (relation) constant`; `nil` without a first
-  /// item and after the deallocation of an item.
+  /// The constraint as a sum: `Σ coefficient * attribute (relation) constant`; `nil` without a
+  /// first item and after the deallocation of an item.
   ///
   /// A distance between two anchors has two terms, which is why there are up to four.
   var terms: [LayoutTerm]? {

@@ -3,8 +3,8 @@ import TraceModel
 extension NSLayoutConstraint {
   /// Adds the constraint to the nearest common ancestor of its items.
   ///
-  /// Without one, UIKit raises an exception; with the failure policy `.record`, the constraint stays
-  /// inactive.
+  /// Without one, UIKit raises an exception; with the failure policy `.record`, the constraint
+  /// stays inactive.
   func activate() {
     guard installation != .installed, !isRefused else { return }
     guard let ancestor = commonAncestor else {
@@ -56,9 +56,9 @@ extension NSLayoutConstraint {
   // choice: constraint-between-axes
   /// Passes the constraint to the engine.
   ///
-  /// A constraint between positions of different axes raises its exception in the engine: at once in
-  /// a window, otherwise when its owner enters one or is laid out. Tests of SnapKit activate such
-  /// constraints outside windows, without an exception on iOS.
+  /// A constraint between positions of different axes raises its exception in the engine: at once
+  /// in a window, otherwise when its owner enters one or is laid out. Tests of SnapKit activate
+  /// such constraints outside windows, without an exception on iOS.
   func complete() {
     installation = .installed
     if let problem = incompatibleAnchors {
@@ -192,9 +192,9 @@ extension UIView {
   // choice: constraints-across-a-removed-view
   /// Deactivates the constraints between this hierarchy and the rest of the one that it leaves.
   ///
-  /// According to Apple, the removal of a view removes the constraints that refer to it or to a view
-  /// in its subtree (developer.apple.com/documentation/uikit/uiview/removefromsuperview()); those
-  /// that a view of the subtree owns stay active.
+  /// According to Apple, the removal of a view removes the constraints that refer to it or to a
+  /// view in its subtree (developer.apple.com/documentation/uikit/uiview/removefromsuperview());
+  /// those that a view of the subtree owns stay active.
   func dropCrossingConstraints() {
     guard life.runtime.existingLayoutEngine != nil else { return }
     var within: Set<ObjectIdentifier> = []

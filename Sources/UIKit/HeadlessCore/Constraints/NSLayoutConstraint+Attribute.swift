@@ -15,9 +15,7 @@ extension NSLayoutConstraint {
     case leading = 5
     /// The edge where lines end in the layout direction.
     case trailing = 6
-    /// The width.
     case width = 7
-    /// The height.
     case height = 8
     /// The center along the x-axis.
     case centerX = 9
@@ -27,13 +25,9 @@ extension NSLayoutConstraint {
     case lastBaseline = 11
     /// The baseline of the first line of text.
     case firstBaseline = 12
-    /// The left margin.
     case leftMargin = 13
-    /// The right margin.
     case rightMargin = 14
-    /// The top margin.
     case topMargin = 15
-    /// The bottom margin.
     case bottomMargin = 16
     /// The margin where lines begin.
     case leadingMargin = 17
@@ -126,7 +120,8 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint {
-  /// Returns whether the constraint acts along an axis; one between width and height acts along both.
+  /// Returns whether the constraint acts along an axis; one between width and height acts along
+  /// both.
   func acts(along axis: Axis) -> Bool {
     firstAttribute.axis == axis || secondAttribute.axis == axis
   }

@@ -28,8 +28,8 @@ extension NSLayoutConstraint {
 
   /// Returns the problem of the types of two items.
   ///
-  /// "Constraint items must each be a view or layout guide" is quoted in a report of 2025, "Constraint
-  /// must contain a first layout item" in stackoverflow.com/questions/12452556.
+  /// "Constraint items must each be a view or layout guide" is quoted in a report of 2025,
+  /// "Constraint must contain a first layout item" in stackoverflow.com/questions/12452556.
   static func problem(item: Any, other: Any?) -> ConstraintProblem? {
     let isMissing = isNil(item)
     if !isMissing, layoutItem(item) != nil,
@@ -113,8 +113,8 @@ extension NSLayoutConstraint {
   // choice: constant-limit
   /// Returns a constant within the limits; UIKit logs the first one of a run that is not.
   ///
-  /// The message is quoted in onmyway133/notes issue 62 and in a log of mpv of 2021; the limit is not
-  /// published.
+  /// The message is quoted in onmyway133/notes issue 62 and in a log of mpv of 2021; the limit is
+  /// not published.
   func limited(_ constant: CGFloat) -> CGFloat {
     let limit = Self.greatestConstant
     guard constant.magnitude > limit else { return constant }
@@ -138,7 +138,8 @@ extension NSLayoutConstraint {
   // choice: priority-out-of-range
   /// Returns what is wrong with a new priority.
   ///
-  /// The text about installed constraints is quoted in PureLayout issue 147 and SnapKit pull request
+  /// The text about installed constraints is quoted in PureLayout issue 147 and SnapKit pull
+  /// request
   /// 323. Of the one about the range, published code quotes only the second sentence.
   func problem(priority: UILayoutPriority) -> ConstraintProblem? {
     let number = CGFloat(priority.rawValue).printed

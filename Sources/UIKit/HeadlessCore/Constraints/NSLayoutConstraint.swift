@@ -5,8 +5,9 @@ import TraceModel
 /// A linear relation of two attributes: `first (relation) multiplier * second + constant`.
 ///
 /// Members have the names and the meaning of UIKit's `NSLayoutConstraint`
-/// (developer.apple.com/documentation/uikit/nslayoutconstraint). A constraint does not keep its items
-/// alive; it is active while the nearest common ancestor of both contains it in `constraints`.
+/// (developer.apple.com/documentation/uikit/nslayoutconstraint). A constraint does not keep its
+/// items alive; it is active while the nearest common ancestor of both contains it in
+/// `constraints`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The identity in the run of the items; given once the items are known.
@@ -78,8 +79,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// Creates a constraint between the attributes of two items, which are views or guides.
   ///
-  /// UIKit raises an exception for anything else as an item and for attributes that don't pair. With
-  /// the failure policy `.record`, the constraint can't be activated then.
+  /// UIKit raises an exception for anything else as an item and for attributes that don't pair.
+  /// With the failure policy `.record`, the constraint can't be activated then.
   public convenience init(
     item view1: Any,
     attribute attr1: Attribute,
@@ -196,8 +197,9 @@ open class NSLayoutConstraint: NSObject {
 
   /// The importance of the constraint; required by default.
   ///
-  /// UIKit raises an exception for a priority that is not above 0 and at most 1000, and for a change
-  /// from or to `required` while the constraint is active; the priority keeps its value then.
+  /// UIKit raises an exception for a priority that is not above 0 and at most 1000, and for a
+  /// change from or to `required` while the constraint is active; the priority keeps its value
+  /// then.
   open var priority: UILayoutPriority {
     get { priorityStorage }
     set {
@@ -224,7 +226,6 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -20,7 +20,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let required = UILayoutPriority(1000)
   /// The priority with which a button resists compression.
   public static let defaultHigh = UILayoutPriority(750)
-  /// The priority of a drag that resizes a scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
   /// The priority with which a scene keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)

@@ -4,8 +4,8 @@ extension UIViewController {
   /// Begins to show or hide a child through the open method, as UIKit's containers do.
   ///
   /// An override of `beginAppearanceTransition` is therefore called. UIKit does not call
-  /// `endAppearanceTransition` for the end (github.com/codedbypm/StackViewController, the assertions
-  /// of `StackViewControllerTests.swift` on a real navigation controller).
+  /// `endAppearanceTransition` for the end (github.com/codedbypm/StackViewController, the
+  /// assertions of `StackViewControllerTests.swift` on a real navigation controller).
   package func beginTransitionByContainer(_ isAppearing: Bool, animated: Bool) {
     let runtime = life.runtime
     let outer = runtime.drivenByContainer

@@ -10,7 +10,8 @@ package final class ContentHost {
   private let makeContentView: () -> UIView
   private var contentView: UIView?
   private var wrappers: [ObjectIdentifier: UIViewControllerWrapperView] = [:]
-  /// The wrapper of an outgoing child in which an animator of the app places an incoming child's view.
+  /// The wrapper of an outgoing child in which an animator of the app places an incoming child's
+  /// view.
   private var shared: (owner: ObjectIdentifier, guest: UIViewController)?
   /// The child whose view is displayed.
   package var displayed: UIViewController?

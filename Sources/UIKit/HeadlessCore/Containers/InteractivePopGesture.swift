@@ -1,7 +1,7 @@
 /// The gesture that pops the top of a navigation stack, with UIKit's default delegate.
 ///
-/// The delegate refuses if no back button is visible: apps that hide the bar or replace the button lose
-/// the gesture until they replace the delegate (stackoverflow.com/questions/24710258).
+/// The delegate refuses if no back button is visible: apps that hide the bar or replace the button
+/// lose the gesture until they replace the delegate (stackoverflow.com/questions/24710258).
 @MainActor
 final class InteractivePopGesture {
   let recognizer = UIGestureRecognizer()

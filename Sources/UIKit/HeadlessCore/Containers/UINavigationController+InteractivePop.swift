@@ -11,8 +11,9 @@ extension UINavigationController {
   /// ``finishInteractivePop()`` or ``cancelInteractivePop()``. By choice, `willMove(toParent: nil)`
   /// is sent here: no log shows it.
   ///
-  /// - Returns: Whether a swipe has begun. It does not begin with one controller on the stack, during
-  ///   another transition, off the screen, or if ``interactivePopGestureRecognizer`` does not begin.
+  /// - Returns: Whether a swipe has begun. It does not begin with one controller on the stack,
+  ///   during another transition, off the screen, or if ``interactivePopGestureRecognizer`` does
+  ///   not begin.
   @discardableResult
   public func beginInteractivePop() -> Bool {
     life.runtime.dispatcher.call(.interactivePopBegin, on: traceSubject) {
@@ -42,8 +43,8 @@ extension UINavigationController {
     }
   }
 
-  /// Lifts the finger so that the pop is cancelled: the view runs back, then four callbacks are sent
-  /// at once.
+  /// Lifts the finger so that the pop is cancelled: the view runs back, then four callbacks are
+  /// sent at once.
   public func cancelInteractivePop() {
     life.runtime.dispatcher.call(.interactivePopCancel, on: traceSubject) {
       interactivePop?.release(.cancelled)

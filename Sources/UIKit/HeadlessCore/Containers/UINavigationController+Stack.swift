@@ -18,8 +18,8 @@ extension UINavigationController {
       if isAnimated(animated), !transitions.isEmpty || hasInterruptedTransition {
         warnOfNestedTransition("push")
       }
-      // Callbacks of the pending change may have changed the stack. The changes that the callbacks of
-      // this push make become visible after it.
+      // Callbacks of the pending change may have changed the stack. The changes that the callbacks
+      // of this push make become visible after it.
       let wasStarting = isStarting
       isStarting = true
       let before = viewControllers
@@ -63,8 +63,8 @@ extension UINavigationController {
     }
   }
 
-  /// Displays a child that `addChild(_:)` has added with the next commit: the children are the stack,
-  /// so that it is the top now (openradar 14897231).
+  /// Displays a child that `addChild(_:)` has added with the next commit: the children are the
+  /// stack, so that it is the top now (openradar 14897231).
   func didAddChild(_ child: UIViewController) {
     recordStackIndex(of: child)
     runtime.commit.enqueueContent(of: self)
@@ -107,8 +107,8 @@ extension UINavigationController {
 
   /// Sends `willMove(toParent: nil)` to a controller that was removed from the stack.
   ///
-  /// A callback can remove a controller that has not received `willMove(toParent:)` for this stack yet;
-  /// the controller then receives no callback.
+  /// A callback can remove a controller that has not received `willMove(toParent:)` for this stack
+  /// yet; the controller then receives no callback.
   func announceRemoval(of controller: UIViewController) {
     if controller.containment.awaitsWillMove {
       controller.containment.awaitsWillMove = false
@@ -177,14 +177,15 @@ extension UINavigationController {
     runtime.commit.enqueueContent(of: self)
   }
 
-  /// Whether a change that the app requests as animated is animated: not in `performWithoutAnimation`.
+  /// Whether a change that the app requests as animated is animated: not in
+  /// `performWithoutAnimation`.
   private func isAnimated(_ animated: Bool) -> Bool { animated && runtime.animator.isEnabled }
 
   /// Starts the transition of an earlier change in this turn before the stack changes again.
   ///
-  /// The first content of a controller that is appearing is replaced instead: from iOS 18 on, a root
-  /// that is covered by a push in the turn of `makeKeyAndVisible` receives no appearance callback. Up
-  /// to iOS 17 it has begun to appear (github.com/VAndrJ/awesome-apple-bugs,
+  /// The first content of a controller that is appearing is replaced instead: from iOS 18 on, a
+  /// root that is covered by a push in the turn of `makeKeyAndVisible` receives no appearance
+  /// callback. Up to iOS 17 it has begun to appear (github.com/VAndrJ/awesome-apple-bugs,
   /// `LifeCyclePushedViewController`).
   func showPendingChangeFirst() {
     if host.displayed != nil {

@@ -44,15 +44,17 @@ extension UINavigationController {
 
   /// Displays the top as the first content.
   func install(_ top: UIViewController) {
-    // At a launch `loadViewIfNeeded` is called between `viewDidLoad` and `viewWillAppear` (a device log).
+    // At a launch `loadViewIfNeeded` is called between `viewDidLoad` and `viewWillAppear` (a device
+    // log).
     if appearance.state == .appearing, !appearance.isAnimated {
       _ = top.ensureView()
       top.loadViewIfNeeded()
     }
     host.install(top)
     notifyWillShow(top, animated: appearance.isAnimated)
-    // Up to iOS 12 the delegate receives `didShow` here and at the end: a log of iOS 5 (April 2012),
-    // openradar 29912893 (iOS 10, the first selection of a tab) and 44966342 (iOS 12, a launch).
+    // Up to iOS 12 the delegate receives `didShow` here and at the end: a log of iOS 5 (April
+    // 2012), openradar 29912893 (iOS 10, the first selection of a tab) and 44966342 (iOS 12, a
+    // launch).
     if runtime.behavior.major <= 12 {
       notifyDidShow(top, animated: appearance.isAnimated)
       announced = top
@@ -139,8 +141,8 @@ extension UINavigationController {
     for transition in transitions { transition.interrupt() }
   }
 
-  /// Sends `didMove(toParent:)` to the displayed controller if it is still due, and `didShow` to the
-  /// delegate.
+  /// Sends `didMove(toParent:)` to the displayed controller if it is still due, and `didShow` to
+  /// the delegate.
   func completeDisplayed() {
     guard let displayed = host.displayed, isOnStack(displayed) else { return }
     guard displayed.appearance.state == .visible else { return }

@@ -5,8 +5,8 @@ extension UINavigationController: ContainerTransitionPolicy {
   /// Loads the incoming view and sends the will-callbacks, the outgoing controller's first.
   ///
   /// In an animated transition the view is loaded by reading it, and `loadViewIfNeeded` follows
-  /// `viewWillAppear`. Otherwise `loadViewIfNeeded` is first, and the did-callbacks are sent before the
-  /// first layout (device logs of both).
+  /// `viewWillAppear`. Otherwise `loadViewIfNeeded` is first, and the did-callbacks are sent before
+  /// the first layout (device logs of both).
   ///
   /// From iOS 9 to 12 an animated push loads a view that was not read before after the outgoing
   /// controller's `viewWillDisappear`.
@@ -29,7 +29,8 @@ extension UINavigationController: ContainerTransitionPolicy {
     notifyWillShow(to, animated: isAnimated)
   }
 
-  /// Whether the incoming view of an animated transition is loaded just before its `viewWillAppear`.
+  /// Whether the incoming view of an animated transition is loaded just before its
+  /// `viewWillAppear`.
   ///
   /// Logs of iOS 10 and of apps of that time show it; in logs from iOS 13 on, and before iOS 9, the
   /// view is loaded first.
@@ -58,7 +59,8 @@ extension UINavigationController: ContainerTransitionPolicy {
       transition.end(.completed)
       return
     }
-    // Controllers removed from below the top live until the incoming one receives `viewIsAppearing`.
+    // Controllers removed from below the top live until the incoming one receives
+    // `viewIsAppearing`.
     life.runtime.loop.afterCommit { [weak transition] in
       transition?.details.change.removedBelowTop = []
     }
@@ -67,8 +69,8 @@ extension UINavigationController: ContainerTransitionPolicy {
 
   /// Whether the stack and the views can be restored.
   ///
-  /// They can't if a second container has taken the outgoing controller, or if the stack has changed
-  /// since an animator of the app began.
+  /// They can't if a second container has taken the outgoing controller, or if the stack has
+  /// changed since an animator of the app began.
   package func canRestore(_ transition: NavigationTransition) -> Bool {
     let front = transition.from
     guard transition.custom != nil else { return front.parent === self }

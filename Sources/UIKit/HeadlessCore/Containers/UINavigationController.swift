@@ -16,18 +16,21 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// The coordinator of the pending change, if the app has read it.
   var pendingCoordinator: TransitionCoordinator?
 
-  /// The coordinator of the transition in flight, or of an animated one that starts with the commit.
+  /// The coordinator of the transition in flight, or of an animated one that starts with the
+  /// commit.
   ///
-  /// Apps read it right after a push, to be notified of the end (stackoverflow.com/questions/9906966).
+  /// Apps read it right after a push, to be notified of the end
+  /// (stackoverflow.com/questions/9906966).
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     coordinatorOfPendingChange ?? super.transitionCoordinator
   }
-  /// Whether the will-callbacks of a transition are running; their changes of the stack become visible
-  /// with the next commit.
+  /// Whether the will-callbacks of a transition are running; their changes of the stack become
+  /// visible with the next commit.
   var isStarting = false
   /// The transitions in flight, oldest first; more than one is an error of the app.
   package var transitions: [NavigationTransition] = []
-  /// Whether a pop has ended a transition in flight, which counts as running until the end of the turn.
+  /// Whether a pop has ended a transition in flight, which counts as running until the end of the
+  /// turn.
   var hasInterruptedTransition = false
   /// The controller of the delegate's last `willShow` that `didShow` has not followed yet.
   weak var announced: UIViewController?
@@ -58,9 +61,9 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
 
   /// The gesture that pops the top controller; ``beginInteractivePop()`` asks whether it begins.
   ///
-  /// Its delegate lets it begin only if the bar shows a back button: not with a hidden bar, a hidden
-  /// back button, or items on the left that replace the button. An app can replace the delegate or set
-  /// it to `nil`.
+  /// Its delegate lets it begin only if the bar shows a back button: not with a hidden bar, a
+  /// hidden back button, or items on the left that replace the button. An app can replace the
+  /// delegate or set it to `nil`.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
   /// The gesture that pops from anywhere in the content: `nil`, as before iOS 26.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
@@ -73,7 +76,6 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// It is a subview of the root view, at the top of its safe area and in front of the content.
   open var navigationBar: UINavigationBar { madeNavigationBar }
 
-  /// Whether the bar is hidden.
   open var isNavigationBarHidden = false {
     didSet {
       bars?.navigationBar?.isHidden = isNavigationBarHidden
@@ -102,21 +104,18 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden) }
 
   // inert: no bar is hidden by a gesture
-  /// Whether a swipe hides the bars.
   open var hidesBarsOnSwipe: Bool {
     get { bars?.hidesBarsOnSwipe ?? false }
     set { madeBars.hidesBarsOnSwipe = newValue }
   }
 
   // inert: no bar is hidden by a gesture
-  /// Whether a tap hides the bars.
   open var hidesBarsOnTap: Bool {
     get { bars?.hidesBarsOnTap ?? false }
     set { madeBars.hidesBarsOnTap = newValue }
   }
 
   // inert: no bar is hidden by the keyboard
-  /// Whether the keyboard hides the bars.
   open var hidesBarsWhenKeyboardAppears: Bool {
     get { bars?.hidesBarsWhenKeyboardAppears ?? false }
     set { madeBars.hidesBarsWhenKeyboardAppears = newValue }
@@ -183,8 +182,8 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   ///
   /// Only the displayed controller receives callbacks.
   ///
-  /// - Returns: The popped controllers in the order of the stack; `nil` if the controller is not on the
-  ///   stack, for which UIKit throws.
+  /// - Returns: The popped controllers in the order of the stack; `nil` if the controller is not on
+  ///   the stack, for which UIKit throws.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController,
@@ -209,10 +208,10 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
 
   /// Replaces the stack.
   ///
-  /// The transition is a pop if the new top was on the old stack, otherwise a push. Controllers that are
-  /// removed or added below the top receive `willMove(toParent:)` and `didMove(toParent:)` at once;
-  /// the top receives the second one after it has appeared (from a reimplementation of the navigation
-  /// controller, the only public account).
+  /// The transition is a pop if the new top was on the old stack, otherwise a push. Controllers
+  /// that are removed or added below the top receive `willMove(toParent:)` and `didMove(toParent:)`
+  /// at once; the top receives the second one after it has appeared (from a reimplementation of the
+  /// navigation controller, the only public account).
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     enter(.setViewControllers) { replaceStack(with: viewControllers, animated: animated) }
   }

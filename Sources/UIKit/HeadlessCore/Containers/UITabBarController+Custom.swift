@@ -5,8 +5,8 @@ extension UITabBarController {
   /// Begins a switch by gesture, driven by calls instead of the app's animator and a finger.
   ///
   /// - Parameter index: The index of the incoming tab, from 0.
-  /// - Returns: Whether a switch has begun. It does not begin to the selected tab or to an index out
-  ///   of range, during another switch, or off the screen.
+  /// - Returns: Whether a switch has begun. It does not begin to the selected tab or to an index
+  ///   out of range, during another switch, or off the screen.
   @discardableResult
   public func beginInteractiveSwitch(to index: Int) -> Bool {
     call(.interactiveSwitchBegin) {

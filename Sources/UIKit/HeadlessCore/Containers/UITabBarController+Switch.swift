@@ -4,10 +4,11 @@ import TraceModel
 extension UITabBarController {
   /// Taps a tab, as the user does.
   ///
-  /// The delegate receives `shouldSelect` first and `didSelect` last. A tap on the selected tab pops
-  /// its navigation controller to the root, animated; the stack has changed before `didSelect`
-  /// (github.com/mastodon/mastodon-ios, pull request 701). Without a stack to pop nothing changes, and
-  /// the delegate still receives both messages. A tab bar that is off the screen ignores the call.
+  /// The delegate receives `shouldSelect` first and `didSelect` last. A tap on the selected tab
+  /// pops its navigation controller to the root, animated; the stack has changed before `didSelect`
+  /// (github.com/mastodon/mastodon-ios, pull request 701). Without a stack to pop nothing changes,
+  /// and the delegate still receives both messages. A tab bar that is off the screen ignores the
+  /// call.
   ///
   /// - Parameter index: The index of the tab, from 0; an index out of range is ignored.
   public func tapTab(at index: Int) {
@@ -105,8 +106,8 @@ extension UITabBarController {
   /// Logs once that UIKit would show fewer tabs in a narrow window.
   ///
   /// UIKit shows four tabs and the tab of its More controller, on whose stack the others are
-  /// (developer.apple.com/documentation/uikit/uitabbarcontroller). No published log shows the callbacks
-  /// there; here every controller has its tab.
+  /// (developer.apple.com/documentation/uikit/uitabbarcontroller). No published log shows the
+  /// callbacks there; here every controller has its tab.
   func warnOfTabsBehindMore() {
     guard !hasWarnedOfMore, childrenStorage.count > Self.narrowTabLimit,
       traitCollection.horizontalSizeClass == .compact

@@ -4,8 +4,8 @@ public import TraceModel
 /// A container that displays one of several controllers, as UIKit's `UITabBarController`
 /// (developer.apple.com/documentation/uikit/uitabbarcontroller).
 ///
-/// A tab is loaded when it is first selected. A switch takes no time; its did-callbacks are sent after
-/// the commit.
+/// A tab is loaded when it is first selected. A switch takes no time; its did-callbacks are sent
+/// after the commit.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, ContainerForwarding, ContentOwner, BarOwner,
   UITabBarDelegate
@@ -48,8 +48,8 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   /// Replaces the tabs.
   ///
   /// Each new tab receives `willMove(toParent:)` and `didMove(toParent:)` at once (chosen; no log
-  /// shows it). A selected controller that is still a tab remains selected; otherwise the tab at the
-  /// same index is selected, or the first.
+  /// shows it). A selected controller that is still a tab remains selected; otherwise the tab at
+  /// the same index is selected, or the first.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     enter(.setViewControllers) { replaceTabs(with: viewControllers ?? []) }
   }
@@ -110,7 +110,8 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   }
 
   // choice: tab-bar-did-select
-  /// Called after a tap on an item, before the tab is selected; the base implementation does nothing.
+  /// Called after a tap on an item, before the tab is selected; the base implementation does
+  /// nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     unimplemented(.tabBarDidSelect)
   }

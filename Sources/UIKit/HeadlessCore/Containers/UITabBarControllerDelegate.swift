@@ -1,8 +1,8 @@
 /// The delegate of a tab bar controller, as UIKit's `UITabBarControllerDelegate`
 /// (developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate).
 ///
-/// `shouldSelect` is called first and `didSelect` last; both also if the tapped tab is already selected,
-/// and neither if the app selects a tab.
+/// `shouldSelect` is called first and `didSelect` last; both also if the tapped tab is already
+/// selected, and neither if the app selects a tab.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Returns whether a tap may select a tab.
@@ -17,7 +17,8 @@ public protocol UITabBarControllerDelegate: AnyObject {
     didSelect viewController: UIViewController
   )
 
-  /// Returns the animator of a switch by the user or by the app; `nil` for a switch without animation.
+  /// Returns the animator of a switch by the user or by the app; `nil` for a switch without
+  /// animation.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
@@ -32,26 +33,22 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
-  /// Returns `true`: the method is optional.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool { true }
 
-  /// Does nothing: the method is optional.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   ) {}
 
-  /// Returns `nil`: the method is optional.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Returns `nil`: the method is optional.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -22,8 +22,8 @@ open class UIViewController: UIResponder {
   var transitionInFlight: TransitionCoordinator?
   package var controllerItems = ControllerItems()
 
-  /// Creates a controller whose ``loadView()`` reads a xib; without a name, that of the class's name, if
-  /// the class's rewritten module has one.
+  /// Creates a controller whose ``loadView()`` reads a xib; without a name, that of the class's
+  /// name, if the class's rewritten module has one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     life = Life(of: Self.self, kind: Self.subjectKind)
     givenNibName = nibNameOrNil
@@ -107,7 +107,8 @@ open class UIViewController: UIResponder {
     self.toolbarItems = toolbarItems
   }
 
-  /// Whether the tab bar is hidden while the controller is on a navigation stack above the first one.
+  /// Whether the tab bar is hidden while the controller is on a navigation stack above the first
+  /// one.
   open var hidesBottomBarWhenPushed: Bool {
     get { controllerItems.hidesBottomBarWhenPushed }
     set { controllerItems.hidesBottomBarWhenPushed = newValue }
@@ -322,7 +323,6 @@ open class UIViewController: UIResponder {
   /// Whether the controller hides the status bar; `false` by default.
   open var prefersStatusBarHidden: Bool { false }
   // inert: no status bar is drawn
-  /// The style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   // inert: no status bar is drawn
   /// The animation of a changed status bar.
@@ -339,13 +339,11 @@ open class UIViewController: UIResponder {
   /// The child that decides whether the home indicator hides; `nil` for this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   // inert: no home indicator is drawn
-  /// Does nothing.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   // inert: the system has no gestures
   /// The edges whose system gestures come second.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   // inert: the system has no gestures
-  /// Does nothing.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   // inert: the system has no gestures at the edges
   /// The child that determines ``preferredScreenEdgesDeferringSystemGestures``.
@@ -380,7 +378,6 @@ open class UIViewController: UIResponder {
   /// Whether the interface rotates; `true` by default.
   open var shouldAutorotate: Bool { true }
   // inert: windows rotate only when the test rotates them
-  /// Does nothing.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
   // inert: no status bar is drawn
@@ -617,7 +614,8 @@ open class UIViewController: UIResponder {
   /// Returns the nearest ancestor that performs an action.
   ///
   /// For `show(_:sender:)` and `showDetailViewController(_:sender:)` these are the UIKit containers
-  /// that implement the method; an override of the app is not found, because Swift does not reveal it.
+  /// that implement the method; an override of the app is not found, because Swift does not reveal
+  /// it.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     target(of: action)
   }
@@ -641,8 +639,8 @@ open class UIViewController: UIResponder {
     performRegisteredSegue(identifier, sender: sender)
   }
 
-  /// Returns whether this controller is the destination of an unwind segue: whether it has the method
-  /// of the action.
+  /// Returns whether this controller is the destination of an unwind segue: whether it has the
+  /// method of the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector,
     from fromViewController: UIViewController,

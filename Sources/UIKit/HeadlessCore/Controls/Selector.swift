@@ -3,20 +3,20 @@ import Foundation
 /// The name of a method, and a call of it, as Objective-C's `Selector`
 /// (developer.apple.com/documentation/objectivec/selector).
 ///
-/// `#selector` needs the Objective-C runtime. Its replacement is a selector that is created from the
-/// unapplied method, with no, one (sender) or two (sender, event) parameters:
+/// `#selector` needs the Objective-C runtime. Its replacement is a selector that is created from
+/// the unapplied method, with no, one (sender) or two (sender, event) parameters:
 ///
 /// ```swift
 /// button.addTarget(self, action: Selector("save(_:)", Self.save), for: .touchUpInside)
 /// ```
 ///
-/// The method is called on targets of the class that declares it, and on those of its subclasses, with
-/// their overrides. A selector of a name alone, and one whose method is of another class, calls the
-/// method with that name of the target's rewritten class (``AppModule``) or of UIKit's classes; without
-/// such a method it calls nothing.
+/// The method is called on targets of the class that declares it, and on those of its subclasses,
+/// with their overrides. A selector of a name alone, and one whose method is of another class,
+/// calls the method with that name of the target's rewritten class (``AppModule``) or of UIKit's
+/// classes; without such a method it calls nothing.
 ///
-/// Selectors of one name are equal, as in Objective-C, so that a name removes a target that was added
-/// with a method.
+/// Selectors of one name are equal, as in Objective-C, so that a name removes a target that was
+/// added with a method.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// A call with one or two arguments; `nil` if an object has another type.
   typealias Call = @MainActor @Sendable (AnyObject, Any?, Any?) -> SelectorResult?
@@ -190,8 +190,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Whether the method can be called on any thread.
   var isFree: Bool { freeCall != nil }
 
-  /// Returns the selector with the method that it calls on a target: its own, or the one with its name
-  /// in the target's class; `nil` without a method.
+  /// Returns the selector with the method that it calls on a target: its own, or the one with its
+  /// name in the target's class; `nil` without a method.
   func resolved(for target: AnyObject) -> Selector? {
     hasMethod(of: target) ? self : Services.nibs?.method(description, of: target)
   }
@@ -205,8 +205,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   ///   - target: The receiver.
   ///   - sender: The argument of a method with parameters.
   ///   - event: The second argument of a method with two parameters.
-  /// - Returns: Whether the method was called: it exists, and the receiver and the arguments have its
-  ///   types.
+  /// - Returns: Whether the method was called: it exists, and the receiver and the arguments have
+  ///   its types.
   @MainActor
   @discardableResult
   package func perform(on target: AnyObject, sender: Any?, event: UIEvent? = nil) -> Bool {
@@ -237,8 +237,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Returns an argument with the type of a parameter: the value itself for `Any`, and `nil` as an optional
-/// one.
+/// Returns an argument with the type of a parameter: the value itself for `Any`, and `nil` as an
+/// optional one.
 private func argument<Value>(_ value: Any?, as type: Value.Type) -> Value? {
   if let value, let argument = value as? Value { return argument }
   return value as? Value

@@ -3,9 +3,9 @@ import TraceModel
 
 /// A class as the receiver of class methods.
 ///
-/// In Objective-C a class is an object; Swift creates a new object for each conversion of a class, which
-/// no weak reference keeps. There is therefore one object of this type for each class, until the process
-/// ends.
+/// In Objective-C a class is an object; Swift creates a new object for each conversion of a class,
+/// which no weak reference keeps. There is therefore one object of this type for each class, until
+/// the process ends.
 final class ClassTarget: Sendable {
   let type: AnyClass
 
@@ -36,13 +36,15 @@ extension Selector {
     return target as? Receiver
   }
 
-  /// Creates a selector of a method without parameters that may throw, or that is a method of a class.
+  /// Creates a selector of a method without parameters that may throw, or that is a method of a
+  /// class.
   ///
   /// The runtime reports the error of the method, which UIKit does not receive.
   ///
   /// - Parameters:
   ///   - name: The name in Swift or in Objective-C.
-  ///   - method: Calls the method of an object, or of a class as in `(type: Cache.Type) in type.clear()`.
+  ///   - method: Calls the method of an object, or of a class as in `(type: Cache.Type) in
+  ///     type.clear()`.
   /// - Returns: The selector.
   public static func calling<Receiver, Result>(
     _ name: String,
@@ -82,8 +84,8 @@ extension Selector {
 
   /// Creates a selector of an asynchronous method without parameters.
   ///
-  /// The method runs in a task. When it ends, the runtime reports that UIKit crashes: in Objective-C the
-  /// last parameter of the method is a completion handler, and UIKit passes none.
+  /// The method runs in a task. When it ends, the runtime reports that UIKit crashes: in
+  /// Objective-C the last parameter of the method is a completion handler, and UIKit passes none.
   public static func waiting<Receiver, Result>(
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Receiver) async throws -> Result

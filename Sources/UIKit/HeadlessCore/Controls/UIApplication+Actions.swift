@@ -4,8 +4,8 @@ extension UIApplication {
   // choice: nil-target-chain
   /// Sends an action to a target.
   ///
-  /// Without a target, the action is sent to the next responder that has its method, beginning at the
-  /// first responder and then at the sender.
+  /// Without a target, the action is sent to the next responder that has its method, beginning at
+  /// the first responder and then at the sender.
   ///
   /// - Returns: Whether the method was called.
   @discardableResult

@@ -9,7 +9,6 @@ extension UIControl {
       let isChained: Bool
       package let action: Selector
 
-      /// Whether the target of the method was deallocated.
       var isTargetDeallocated: Bool { !isChained && target == nil }
     }
 

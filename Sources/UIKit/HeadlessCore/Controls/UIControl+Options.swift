@@ -1,10 +1,8 @@
 extension UIControl {
   /// The state of a control; the names and values of UIKit's `UIControl.State`.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates a state from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -27,10 +25,8 @@ extension UIControl {
 
   /// Events of a control; the names and values of UIKit's `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates events from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -53,29 +49,23 @@ extension UIControl {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The system cancels a touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value has changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The primary action of the control.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Editing begins.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// The text has changed.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ends.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ends with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// Events of the app.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// Events of UIKit.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -84,9 +74,7 @@ extension UIControl {
   public enum ContentVerticalAlignment: Int, Sendable {
     /// The content is in the middle.
     case center = 0
-    /// The content is at the top.
     case top = 1
-    /// The content is at the bottom.
     case bottom = 2
     /// The content is as high as the control.
     case fill = 3

@@ -11,7 +11,6 @@ open class UIControl: UIView {
   /// The event whose actions are being sent.
   private var sentEvent: Event = []
 
-  /// Creates a control with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
@@ -37,7 +36,6 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether the control is selected.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -46,7 +44,6 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether the control is highlighted.
   open var isHighlighted = false {
     didSet {
       guard isHighlighted != oldValue else { return }
@@ -73,12 +70,10 @@ open class UIControl: UIView {
   /// Whether a symbol of the control is animated.
   open var isSymbolAnimationEnabled = false
 
-  /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
@@ -122,8 +117,8 @@ open class UIControl: UIView {
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool { !keepsTap(from: gestureRecognizer) && !keepsSwipe(from: gestureRecognizer) }
 
-  /// Whether the control has a reaction of its own to a tap, as a button does and a plain control does
-  /// not.
+  /// Whether the control has a reaction of its own to a tap, as a button does and a plain control
+  /// does not.
   @_spi(Runtime) open var hasOwnTap: Bool { false }
 
   /// Called after the actions of `touchUpInside` of a touch.
@@ -137,7 +132,6 @@ open class UIControl: UIView {
     handlers.append(Handler(receiver: .closure(action), events: controlEvents))
   }
 
-  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
@@ -273,8 +267,8 @@ open class UIControl: UIView {
   /// Called when a finger has moved in the control.
   @_spi(Runtime) open func followDrag(to point: CGPoint, with event: UIEvent?) {}
 
-  /// Changes the value as a tap of the user does, and sends its event; controls with a value override
-  /// it.
+  /// Changes the value as a tap of the user does, and sends its event; controls with a value
+  /// override it.
   @_spi(Runtime) open func changeValue(byTapAt point: CGPoint, with event: UIEvent?) {}
 
   /// Called after the state has changed.

@@ -50,7 +50,6 @@ extension UICoordinateSpace {
     return CGPoint(x: base.x + origin.x, y: base.y + origin.y)
   }
 
-  /// Returns a point of the screen in the coordinates of the space.
   fileprivate func fromScreen(_ point: CGPoint) -> CGPoint {
     guard let view = self as? UIView else {
       return point.applying((self as? SceneSpace)?.screenTransform ?? .identity)

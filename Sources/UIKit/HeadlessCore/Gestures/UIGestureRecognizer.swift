@@ -4,9 +4,9 @@ import TraceModel
 /// Recognizes a gesture in a sequence of touches, as UIKit's `UIGestureRecognizer`
 /// (developer.apple.com/documentation/uikit/uigesturerecognizer).
 ///
-/// A subclass overrides ``touchesBegan(_:with:)`` and the like, and sets ``state``. A discrete gesture
-/// goes from `possible` to `recognized`, a continuous one from `possible` through `began` and `changed`
-/// to `ended` or `cancelled`; both can go from `possible` to `failed`.
+/// A subclass overrides ``touchesBegan(_:with:)`` and the like, and sets ``state``. A discrete
+/// gesture goes from `possible` to `recognized`, a continuous one from `possible` through `began`
+/// and `changed` to `ended` or `cancelled`; both can go from `possible` to `failed`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of a gesture; the names and values of UIKit's `UIGestureRecognizer.State`.
@@ -87,7 +87,6 @@ open class UIGestureRecognizer: NSObject {
 
   // Configuration.
 
-  /// The delegate.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// The name of the gesture, for debugging.
   open var name: String?
@@ -126,8 +125,8 @@ open class UIGestureRecognizer: NSObject {
 
   /// The state.
   ///
-  /// A subclass sets it. A gesture stays `possible` while it waits for the failure of others, and becomes
-  /// `failed` if its delegate or a different gesture prevents it.
+  /// A subclass sets it. A gesture stays `possible` while it waits for the failure of others, and
+  /// becomes `failed` if its delegate or a different gesture prevents it.
   open var state: State {
     get { stateStorage }
     set { request(newValue) }

@@ -43,36 +43,30 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 
 /// The behavior of a gesture whose delegate does not implement a method.
 extension UIGestureRecognizerDelegate {
-  /// Returns `true`.
   public func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool { unimplemented(.gestureShouldBegin, true) }
 
-  /// Returns `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
   ) -> Bool { unimplemented(.gestureShouldReceive, true) }
 
-  /// Returns `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive event: UIEvent
   ) -> Bool { true }
 
-  /// Returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { unimplemented(.gestureShouldRecognizeSimultaneously, false) }
 
-  /// Returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { unimplemented(.gestureShouldRequireFailure, false) }
 
-  /// Returns `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

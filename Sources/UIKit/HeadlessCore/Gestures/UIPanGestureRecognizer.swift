@@ -106,10 +106,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
 /// The kinds of scrolling; the names and values of UIKit's `UIScrollTypeMask`.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
-  /// The raw bits.
   public let rawValue: Int
 
-  /// Creates a mask from raw bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

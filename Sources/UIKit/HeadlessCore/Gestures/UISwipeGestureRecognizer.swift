@@ -7,17 +7,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a swipe; the names and values of UIKit's
   /// `UISwipeGestureRecognizer.Direction`.
   public struct Direction: OptionSet, Hashable, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates a set from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// The direction to the right.
     public static let right = Direction(rawValue: 1 << 0)
-    /// The direction to the left.
     public static let left = Direction(rawValue: 1 << 1)
     /// Upward.
     public static let up = Direction(rawValue: 1 << 2)
@@ -25,7 +21,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions.
   open var direction = Direction.right
   /// The number of fingers.
   open var numberOfTouchesRequired = 1

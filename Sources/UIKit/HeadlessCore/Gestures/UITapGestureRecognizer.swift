@@ -4,7 +4,6 @@ import Foundation
 /// (developer.apple.com/documentation/uikit/uitapgesturerecognizer).
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps.
   open var numberOfTapsRequired = 1
   /// The number of fingers of each tap.
   open var numberOfTouchesRequired = 1
@@ -43,7 +42,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     state = .failed
   }
 
-  /// Returns whether the gesture prevents a different one: not a tap that needs more taps, which follow.
+  /// Returns whether the gesture prevents a different one: not a tap that needs more taps, which
+  /// follow.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired
@@ -69,10 +69,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 extension UIEvent {
   /// The buttons of a pointer; the names and values of UIKit's `UIEvent.ButtonMask`.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// The raw bits.
     public let rawValue: Int
 
-    /// Creates a mask from raw bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }

@@ -46,7 +46,6 @@ extension UIView {
     recognizer.setView(nil)
   }
 
-  /// Replaces the gesture recognizers.
   func replaceGestureRecognizers(with recognizers: [UIGestureRecognizer]) {
     for recognizer in life.touchState?.recognizers ?? []
     where !recognizers.contains(where: { $0 === recognizer }) {

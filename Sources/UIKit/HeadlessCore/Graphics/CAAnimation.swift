@@ -20,9 +20,7 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
-  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -47,7 +45,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Whether the animation is removed from the layer at its end.
   open var isRemovedOnCompletion = true
 
-  /// Creates an animation.
   public override init() {
     super.init()
   }
@@ -73,7 +70,6 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 /// An animation of one property.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The key path of the property.
   open var keyPath: String?
   /// Whether the values are added to the present one.
   open var isAdditive = false
@@ -83,7 +79,6 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether each repetition begins with the end of the previous one.
   open var isCumulative = false
 
-  /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -106,11 +101,8 @@ open class CABasicAnimation: CAPropertyAnimation {
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the end of the spring.
   open var mass: CGFloat = 1
-  /// The stiffness of the spring.
   open var stiffness: CGFloat = 100
-  /// The damping of the spring.
   open var damping: CGFloat = 10
-  /// The initial velocity.
   open var initialVelocity: CGFloat = 0
   /// The time until the spring is at rest, in seconds: until the oscillation is below 0.1 %.
   open var settlingDuration: CFTimeInterval {
@@ -122,7 +114,6 @@ open class CASpringAnimation: CABasicAnimation {
 /// An animation through several values.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values.
   open var values: [Any]?
   /// The path of a point.
   open var path: CGPath?
@@ -139,7 +130,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 /// Animations that run together.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
-  /// The animations.
   open var animations: [CAAnimation]?
 }
 
@@ -166,7 +156,6 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Linear.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// The values are not interpolated.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")

@@ -90,14 +90,10 @@ private final class LinkState: Sendable {
 
 /// A range of frames per second, as Core Animation's `CAFrameRateRange`.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The minimum.
   public var minimum: Float
-  /// The maximum.
   public var maximum: Float
-  /// The preferred rate.
   public var preferred: Float?
 
-  /// Creates a range.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

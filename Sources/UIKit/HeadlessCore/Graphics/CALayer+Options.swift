@@ -5,14 +5,11 @@
 public protocol CALayerDelegate: AnyObject {
   /// Called to lay out the sublayers of a layer without a view.
   func layoutSublayers(of layer: CALayer)
-  /// Returns the action for a key.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Returns `nil`.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
@@ -20,10 +17,8 @@ extension UIView: CALayerDelegate {}
 
 /// The corners of a layer; the names and values of Core Animation's `CACornerMask`.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates a mask from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -66,9 +61,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
   /// The content is centered.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// The content is at the top.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// The content is at the bottom.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
   /// The content is at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")

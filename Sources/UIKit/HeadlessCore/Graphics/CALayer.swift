@@ -144,20 +144,17 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The transform of the sublayers.
   open var sublayerTransform = CATransform3DIdentity
 
   /// Returns the transform if it is affine, otherwise the identity.
   open func affineTransform() -> CGAffineTransform { transform.affine ?? .identity }
 
-  /// Sets an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
   // Appearance.
 
-  /// Whether the layer is hidden.
   open var isHidden: Bool {
     get { view?.isHidden ?? stored.isHidden }
     set { if let view { view.isHidden = newValue } else { stored.isHidden = newValue } }
@@ -175,7 +172,6 @@ open class CALayer: NSObject, CAMediaTiming {
     set { if let view { view.clipsToBounds = newValue } else { stored.masksToBounds = newValue } }
   }
 
-  /// The background color.
   open var backgroundColor: CGColor? {
     get {
       guard let view else { return stored.backgroundColor }
@@ -246,7 +242,6 @@ open class CALayer: NSObject, CAMediaTiming {
   open var compositingFilter: Any?
   /// The filters of the layers behind the layer.
   open var backgroundFilters: [Any]?
-  /// The name of the layer.
   open var name: String?
   /// The actions for keys.
   open var actions: [String: any CAAction]?
@@ -302,7 +297,6 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(layer, at: index(of: sibling).map { $0 + 1 } ?? .max)
   }
 
-  /// Replaces a layer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard let index = index(of: oldLayer) else { return }
     oldLayer.removeFromSuperlayer()
@@ -357,7 +351,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns the default action of a key: none.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Returns the action for a key.
   open func action(forKey event: String) -> (any CAAction)? {
     delegate?.action(for: self, forKey: event) ?? actions?[event]
   }

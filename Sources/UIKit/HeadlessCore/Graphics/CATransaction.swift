@@ -7,14 +7,12 @@ import TraceModel
 public final class CATransaction: NSObject {
   private static var state: Transactions { Runtime.current.transactions }
 
-  /// Begins a transaction.
   public class func begin() { state.open.append(Transactions.Values()) }
 
   /// Ends the innermost transaction; a call without `begin()` is ignored.
   public class func commit() { state.commit() }
 
   // inert: the runtime commits in turns of the main loop
-  /// Does nothing.
   public class func flush() {}
 
   /// The duration of animations without one, in seconds; 0.25 by default.

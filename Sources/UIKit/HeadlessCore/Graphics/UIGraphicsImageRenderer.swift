@@ -6,7 +6,6 @@ open class UIGraphicsImageRendererFormat: NSObject {
   /// The number of pixels per point; that of the screen by default.
   open var scale: CGFloat = UITraitCollection.current.displayScale
   // inert: images have no pixels
-  /// Whether the image is opaque.
   open var opaque = false
   // inert: images have no pixels
   /// The range of colors.
@@ -49,15 +48,12 @@ open class UIGraphicsImageRendererFormat: NSObject {
 @preconcurrency @MainActor
 open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
-  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
-  /// Creates a renderer of images of a size.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: UIGraphicsImageRendererFormat())
   }
 
-  /// Creates a renderer of images of a size and format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
@@ -99,9 +95,7 @@ open class UIGraphicsImageRenderer: NSObject {
 /// The context of an image that is drawn, as UIKit's `UIGraphicsImageRendererContext`.
 @preconcurrency @MainActor
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
-  /// The image.
   public let currentImage: UIImage
   /// The context, which draws nothing.
   public let cgContext: CGContext

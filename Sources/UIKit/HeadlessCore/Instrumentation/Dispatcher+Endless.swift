@@ -159,8 +159,8 @@ extension Dispatcher {
     )
   }
 
-  /// The last callback of a chain that has created objects in it before; others, such as `loadView`,
-  /// create objects at the end of the chain.
+  /// The last callback of a chain that has created objects in it before; others, such as
+  /// `loadView`, create objects at the end of the chain.
   private func repeatedPlace(_ last: Endless.Origin) -> String {
     var places: Set<String> = []
     var origin = last

@@ -2,7 +2,8 @@ import Synchronization
 import TraceModel
 import TraceRecorder
 
-/// The lifetime of one UIKit object: its runtime, its identity, and its birth and death in the trace.
+/// The lifetime of one UIKit object: its runtime, its identity, and its birth and death in the
+/// trace.
 ///
 /// Each object of an open class owns one. The classes themselves have no `deinit`, because with an
 /// `isolated deinit` there, a plain `deinit` of a subclass would not compile.

@@ -5,8 +5,9 @@ package import TraceModel
 /// implements or not.
 ///
 /// Swift protocols have no optional methods. Each one has a default implementation, which calls
-/// ``unimplemented(_:_:)``; a first call that reaches it is not recorded, and the method is not called
-/// again for objects of the class, as UIKit does not call a method that an object does not respond to.
+/// ``unimplemented(_:_:)``; a first call that reaches it is not recorded, and the method is not
+/// called again for objects of the class, as UIKit does not call a method that an object does not
+/// respond to.
 @MainActor
 package final class OptionalMessages {
   private struct Method: Hashable {
@@ -36,8 +37,8 @@ package final class OptionalMessages {
 
   /// Sends a message unless the receiver's class is known not to implement it.
   ///
-  /// The begin of the first message to a class is written with the next event, so that a crash within
-  /// that call, before any other event, loses it.
+  /// The begin of the first message to a class is written with the next event, so that a crash
+  /// within that call, before any other event, loses it.
   ///
   /// With a callback, the trace has it instead of the message.
   ///
@@ -78,7 +79,8 @@ package final class OptionalMessages {
     return result
   }
 
-  /// Reports the methods of a class that are not called although an object has them, once per class.
+  /// Reports the methods of a class that are not called although an object has them, once per
+  /// class.
   private func reportUncalledMethods(of type: AnyClass, subject: SubjectID) {
     guard searchedClasses.insert(ObjectIdentifier(type)).inserted else { return }
     for method in UncalledMethods.found(in: type, isOwn: recording.isOwn) {
@@ -93,7 +95,8 @@ package final class OptionalMessages {
     }
   }
 
-  /// Whether a call has shown that the class of an object implements a method; `nil` before the first.
+  /// Whether a call has shown that the class of an object implements a method; `nil` before the
+  /// first.
   package func isImplemented(_ message: Name, by object: AnyObject) -> Bool? {
     isImplemented[Method(type: ObjectIdentifier(type(of: object)), message: message)]
   }
@@ -122,7 +125,8 @@ extension Runtime {
   ///   - argument: The object argument, for callbacks that have one.
   ///   - text: The text of the begin, such as the index path `[0, 3]`.
   ///   - body: Calls the method.
-  /// - Returns: The result; `nil` if the object does not implement the method, which is not recorded.
+  /// - Returns: The result; `nil` if the object does not implement the method, which is not
+  ///   recorded.
   package func invokeOptional<Result>(
     _ object: AnyObject,
     _ message: Name,

@@ -60,7 +60,6 @@ package final class Recording {
   /// Returns the name of a span or state of the app.
   package func name(_ text: String) -> Name { lane.intern(text) }
 
-  /// Returns the text of a name.
   func text(of name: Name) -> String { lane.text(of: name) }
 
   /// Records the death of an object.
@@ -282,7 +281,8 @@ package final class Recording {
     record(event)
   }
 
-  /// Returns whether a class belongs to the runtime or to another module of the package rather than to the app.
+  /// Returns whether a class belongs to the runtime or to another module of the package rather than
+  /// to the app.
   package func isOwn(_ type: AnyClass) -> Bool {
     let key = ObjectIdentifier(type)
     if let known = ownClasses[key] { return known }

@@ -10,8 +10,8 @@ package protocol ActionSource: AnyObject {
 extension Runtime {
   /// Calls the method of a selector on a target, as the callback `action` in the trace.
   ///
-  /// A selector that can't be called is reported as a warning, and as UIKit's exception for an action
-  /// of a storyboard or xib.
+  /// A selector that can't be called is reported as a warning, and as UIKit's exception for an
+  /// action of a storyboard or xib.
   ///
   /// - Parameters:
   ///   - action: The selector.

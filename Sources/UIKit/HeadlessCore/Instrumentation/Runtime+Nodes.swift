@@ -42,7 +42,6 @@ extension Runtime {
     recording.bounds(bounds, clips: true, of: node)
   }
 
-  /// Records a mark.
   package func recordMark(_ text: String) { recording.mark(text) }
 
   /// Records that a node has appeared or disappeared.

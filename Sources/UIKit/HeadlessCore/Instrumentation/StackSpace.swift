@@ -2,8 +2,8 @@ import CMainLoop
 
 /// The free part of the running thread's stack.
 ///
-/// The main actor can run on different threads, whose stacks have different sizes; the limits of the
-/// last thread are stored, because reading them is slow for the main thread.
+/// The main actor can run on different threads, whose stacks have different sizes; the limits of
+/// the last thread are stored, because reading them is slow for the main thread.
 @MainActor
 enum StackSpace {
   private static var last: LifelineStack?

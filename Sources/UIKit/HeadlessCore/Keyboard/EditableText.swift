@@ -1,8 +1,8 @@
 /// A view whose text a keyboard edits: a text field or a text view.
 @MainActor
 package protocol EditableText: UIResponder {
-  /// Whether the keyboard's notifications precede the delegate's `didBeginEditing`, as for text views,
-  /// rather than follow it, as for text fields (craiggrummitt.com/2016/07/18, iOS 9).
+  /// Whether the keyboard's notifications precede the delegate's `didBeginEditing`, as for text
+  /// views, rather than follow it, as for text fields (craiggrummitt.com/2016/07/18, iOS 9).
   var showsKeyboardBeforeItBegins: Bool { get }
 
   /// Asks the delegate whether editing may begin.

@@ -2,9 +2,9 @@ import TraceModel
 
 /// Decides which object is the first responder of a run, and shows the keyboard for it.
 ///
-/// Editing begins with the delegate's `shouldBeginEditing`; then the object becomes the first responder,
-/// and the delegate receives `didBeginEditing`. It ends with `shouldEndEditing`, the resignation and
-/// `didEndEditing` (developer.apple.com/documentation/uikit/uitextfielddelegate).
+/// Editing begins with the delegate's `shouldBeginEditing`; then the object becomes the first
+/// responder, and the delegate receives `didBeginEditing`. It ends with `shouldEndEditing`, the
+/// resignation and `didEndEditing` (developer.apple.com/documentation/uikit/uitextfielddelegate).
 @MainActor
 final class Focus {
   private unowned let runtime: Runtime
@@ -31,8 +31,8 @@ final class Focus {
   /// it.
   private var lastCall = (position: UInt.max, depth: 0)
 
-  /// Whether the app's call to change the first responder is not nested in others without end, as in
-  /// overrides that call each other, which the runtime can't refuse.
+  /// Whether the app's call to change the first responder is not nested in others without end, as
+  /// in overrides that call each other, which the runtime can't refuse.
   func mayBeCalled(by responder: UIResponder) -> Bool {
     let position = StackSpace.position
     lastCall = (position, position < lastCall.position ? lastCall.depth + 1 : 0)
@@ -132,8 +132,8 @@ final class Focus {
   // choice: end-editing-forced
   /// Resigns the first responder within a view.
   ///
-  /// A delegate that refuses is asked all the same, but can't stop the end if it is forced (the comment
-  /// of `textFieldDidEndEditing(_:)` in UIKit's header).
+  /// A delegate that refuses is asked all the same, but can't stop the end if it is forced (the
+  /// comment of `textFieldDidEndEditing(_:)` in UIKit's header).
   ///
   /// - Returns: Whether the view contains no first responder afterwards.
   func end(in view: UIView, isForced: Bool) -> Bool {

@@ -28,8 +28,8 @@ final class Keyboard {
   // choice: keyboard-notification-order
   /// Shows, hides or resizes the keyboard for the first responder.
   ///
-  /// `willChangeFrame` precedes `willShow` and `willHide`; a keyboard that only changes its frame posts
-  /// `willChangeFrame` and `didChangeFrame`.
+  /// `willChangeFrame` precedes `willShow` and `willHide`; a keyboard that only changes its frame
+  /// posts `willChangeFrame` and `didChangeFrame`.
   func update() {
     guard updates < Dispatcher.nestingLimit else {
       let subject = runtime.firstResponder.map { runtime.appObjects.subject(of: $0) }
@@ -137,7 +137,8 @@ final class Keyboard {
 
   // The guides.
 
-  /// The space between the keyboard's top and the bottom of a view, in points; 0 while it is hidden.
+  /// The space between the keyboard's top and the bottom of a view, in points; 0 while it is
+  /// hidden.
   func overlap(with view: UIView) -> CGFloat {
     guard isShown, let window = view.window, !(window is KeyboardWindow) else { return 0 }
     let top = view.convert(CGPoint(x: 0, y: frame.minY - window.frame.minY), from: window).y

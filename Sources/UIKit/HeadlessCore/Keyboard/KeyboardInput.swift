@@ -15,8 +15,8 @@ extension Keyboard {
     // choice: input-accessory-chain
     /// Collects the views of a responder; `nil` if nothing is shown for it.
     ///
-    /// The accessory view is the first one in the responder chain. It stays if the first responder is in
-    /// it.
+    /// The accessory view is the first one in the responder chain. It stays if the first responder
+    /// is in it.
     init?(of responder: UIResponder?, keeping host: KeyboardWindow?) {
       guard let responder, let window = responder.responderWindow else { return nil }
       let isText = responder is any EditableText
@@ -78,8 +78,8 @@ enum KeyboardMetrics {
   // choice: keyboard-height
   /// Returns the height of a keyboard with a bar of suggestions on a screen.
   ///
-  /// Apple publishes no heights, and they change with the language and the version; apps must read them
-  /// from the notifications.
+  /// Apple publishes no heights, and they change with the language and the version; apps must read
+  /// them from the notifications.
   static func height(on screen: CGSize, hasHomeIndicator: Bool) -> CGFloat {
     let isLandscape = screen.width > screen.height
     if min(screen.width, screen.height) >= 700 { return isLandscape ? 408 : 320 }

@@ -51,21 +51,17 @@ extension NSValue {
   /// The rectangle.
   public var cgRectValue: CGRect { rectValue }
 
-  /// Creates a value of a point.
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
 
-  /// The point.
   public var cgPointValue: CGPoint { pointValue }
 
-  /// Creates a value of a size.
   public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
 
-  /// The size.
   public var cgSizeValue: CGSize { sizeValue }
 }
 
-/// On Apple platforms a `CGRect` in an `Any` casts to `NSValue` and back; apps read the frames of the
-/// keyboard in both ways.
+/// On Apple platforms a `CGRect` in an `Any` casts to `NSValue` and back; apps read the frames of
+/// the keyboard in both ways.
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   /// Returns a value of the rectangle.
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }

@@ -8,8 +8,8 @@ package struct AmbiguousItem: Hashable, Sendable {
   package let subject: SubjectID
   /// The item as descriptions of constraints show it.
   package let name: String
-  /// The values that are not determined, of `minX`, `minY`, `Width`, `Height`, with UIKit's spelling
-  /// in `_autolayoutTrace`.
+  /// The values that are not determined, of `minX`, `minY`, `Width`, `Height`, with UIKit's
+  /// spelling in `_autolayoutTrace`.
   package let parts: [String]
 }
 

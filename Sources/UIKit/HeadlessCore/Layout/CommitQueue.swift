@@ -128,7 +128,6 @@ package final class CommitQueue {
     windows.append(WeakWindow(window: window))
   }
 
-  /// Whether a controller is the root of a window.
   func isRoot(_ controller: UIViewController) -> Bool {
     windows.contains { $0.window?.rootViewController === controller }
   }

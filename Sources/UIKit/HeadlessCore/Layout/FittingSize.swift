@@ -21,7 +21,8 @@ extension UIView {
   }
 }
 
-/// A copy of the constraints in one view's hierarchy, without those that determine the view's frame.
+/// A copy of the constraints in one view's hierarchy, without those that determine the view's
+/// frame.
 @MainActor
 private struct FittingSystem {
   private let engine: LayoutEngine

@@ -167,7 +167,8 @@ extension LayoutEngine {
     node.contentSize = nil
   }
 
-  /// Derives the constraints at the baselines of a view again, whose offsets follow from its content.
+  /// Derives the constraints at the baselines of a view again, whose offsets follow from its
+  /// content.
   private func rederiveBaselines(of view: UIView) {
     guard let touching = view.constraintState?.touching else { return }
     for constraint in touching where constraint.mentionsBaseline { rederive(constraint) }

@@ -7,10 +7,10 @@ extension LayoutEngine {
   /// Returns the terms of a constraint as a sum of variables, in the coordinates of the nearest
   /// common ancestor of its items; `nil` if there is none.
   ///
-  /// A constraint with a leading or trailing attribute is mirrored if the common ancestor is laid out
-  /// from right to left, because the direction of a view applies to its content: its positions are
-  /// distances from the right edge of the common ancestor, so that constants and multipliers keep
-  /// their meaning.
+  /// A constraint with a leading or trailing attribute is mirrored if the common ancestor is laid
+  /// out from right to left, because the direction of a view applies to its content: its positions
+  /// are distances from the right edge of the common ancestor, so that constants and multipliers
+  /// keep their meaning.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let terms = constraint.terms, let host = terms[0].item.hostView else { return nil }
     var builder = ExpressionBuilder(engine: self)

@@ -147,8 +147,9 @@ extension UIView {
   }
 
   // choice: encapsulated-controller-view
-  /// Whether a window or a container sets the frame of this view, as UIKit does with the constraints
-  /// `UIView-Encapsulated-Layout-Width` and so on: the root view of a controller in a container.
+  /// Whether a window or a container sets the frame of this view, as UIKit does with the
+  /// constraints `UIView-Encapsulated-Layout-Width` and so on: the root view of a controller in a
+  /// container.
   func isFramedByContainer(_ superview: UIView) -> Bool {
     controllerStorage != nil && (superview is UIWindow || superview is ContainerView)
   }

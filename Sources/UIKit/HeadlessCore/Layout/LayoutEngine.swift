@@ -93,8 +93,8 @@ final class LayoutEngine {
   // choice: constraints-changed-in-layout
   /// Schedules the layout of a view after a change of constraints.
   ///
-  /// While a hierarchy is laid out, only views whose solved frames change are laid out again, so that
-  /// an app can replace constraints by equal ones in its layout callbacks.
+  /// While a hierarchy is laid out, only views whose solved frames change are laid out again, so
+  /// that an app can replace constraints by equal ones in its layout callbacks.
   func requestLayout(of view: UIView?) {
     if passRoot == nil { view?.setNeedsLayout() } else { view?.setSubtreeNeedsCommit() }
   }
@@ -217,7 +217,6 @@ final class LayoutEngine {
     return node
   }
 
-  /// Returns a node by its index.
   func node(at index: Int) -> LayoutNode? { nodes[index].node }
 
   /// Returns the node that a variable belongs to.

@@ -4,8 +4,8 @@ import LayoutSolver
 /// A view or a guide in the solver: its variables, and the constraints that the engine adds for it.
 ///
 /// The variables are the frame in the coordinates of the superview, or of the owning view for a
-/// guide, so that a constraint between neighbors has few terms at any depth. The edges of a view, as
-/// its own subviews are constrained to them, are 0 and its width and height: the origin of the
+/// guide, so that a constraint between neighbors has few terms at any depth. The edges of a view,
+/// as its own subviews are constrained to them, are 0 and its width and height: the origin of the
 /// bounds does not move them.
 @MainActor
 package final class LayoutNode {

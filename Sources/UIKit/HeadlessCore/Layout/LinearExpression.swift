@@ -7,7 +7,6 @@ struct LinearExpression {
   /// Whether a constraint needs more than the merging by search, which is quadratic.
   private static let searchLimit = 12
 
-  /// Adds a variable with a coefficient.
   mutating func add(_ variable: Variable, _ coefficient: Double) {
     if terms.count < Self.searchLimit,
       let index = terms.firstIndex(where: { $0.variable == variable })

@@ -10,7 +10,6 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var topAnchor: NSLayoutYAxisAnchor { get }
   /// The bottom edge.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height.
   var heightAnchor: NSLayoutDimension { get }
 }
 

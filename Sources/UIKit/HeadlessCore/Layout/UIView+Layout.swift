@@ -136,8 +136,8 @@ extension UIView {
   /// Lays out the view and its subtree, starting from the farthest ancestor in an unbroken chain of
   /// ancestors that need layout.
   ///
-  /// Changed constraints are solved first: their consequences can extend the chain. New frames change
-  /// the safe areas and margins of subviews, which are laid out again.
+  /// Changed constraints are solved first: their consequences can extend the chain. New frames
+  /// change the safe areas and margins of subviews, which are laid out again.
   func layoutWithAncestors() {
     let commit = life.runtime.commit
     commit.showContent()

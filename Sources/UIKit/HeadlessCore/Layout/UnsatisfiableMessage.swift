@@ -12,7 +12,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Returns UIKit's text (stackoverflow.com/questions/11664115, with the lines of iOS 10 and later).
+  /// Returns UIKit's text (stackoverflow.com/questions/11664115, with the lines of iOS 10 and
+  /// later).
   ///
   /// The rules that sizes are not negative are left out, as in UIKit, whose variables have them
   /// built in.

@@ -2,7 +2,6 @@
 /// (developer.apple.com/documentation/uikit/uiinteraction).
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
-  /// The view.
   var view: UIView? { get }
   /// Called before the interaction is added to a view, or removed for `nil`.
   func willMove(to view: UIView?)
@@ -11,7 +10,6 @@ public protocol UIInteraction: AnyObject {
 }
 
 extension UIView {
-  /// The interactions of the view.
   public var interactions: [any UIInteraction] {
     get { life.touchState?.interactions ?? [] }
     set {
@@ -31,7 +29,6 @@ extension UIView {
     interaction.didMove(to: self)
   }
 
-  /// Removes an interaction of the view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     AutoreleasePool.keep(interaction)

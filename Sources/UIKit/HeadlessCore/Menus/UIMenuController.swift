@@ -2,7 +2,8 @@ public import Foundation
 
 // inert: no menu of text is shown
 /// The menu of commands for the selection, as UIKit's `UIMenuController`
-/// (developer.apple.com/documentation/uikit/uimenucontroller), which `UIEditMenuInteraction` replaces.
+/// (developer.apple.com/documentation/uikit/uimenucontroller), which `UIEditMenuInteraction`
+/// replaces.
 ///
 /// It stores its items and its position; a shown menu is one whose notifications were posted.
 @preconcurrency @MainActor
@@ -27,7 +28,6 @@ open class UIMenuController: NSObject {
 
   /// The app's own items.
   open var menuItems: [UIMenuItem]?
-  /// The direction of the arrow.
   open var arrowDirection = ArrowDirection.default
   /// The frame of the menu: without a position, because it is not drawn.
   open var menuFrame: CGRect { .zero }
@@ -55,7 +55,6 @@ open class UIMenuController: NSObject {
     isMenuVisible = true
   }
 
-  /// Hides the menu.
   open func hideMenu() { isMenuVisible = false }
 
   /// Hides the menu of a view; that of another view remains.
@@ -100,12 +99,10 @@ open class UIMenuController: NSObject {
 /// An item of the menu of the selection, as UIKit's `UIMenuItem`.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
-  /// The title.
   open var title: String
   /// The method that the first responder, or a later one in the chain, performs.
   open var action: Selector
 
-  /// Creates an item.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action

@@ -4,7 +4,8 @@ import Synchronization
 /// How an associated object is kept; the names and values of Objective-C's policies.
 public enum objc_AssociationPolicy: UInt, Sendable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The object is not retained; here it reads as `nil` after its end, where Apple's pointer dangles.
+  /// The object is not retained; here it reads as `nil` after its end, where Apple's pointer
+  /// dangles.
   case OBJC_ASSOCIATION_ASSIGN = 0
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The object is retained.
@@ -22,9 +23,9 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 
 /// Stores a value with an object under a key; `nil` removes it.
 ///
-/// A responder, such as a view or controller, releases its values when it is deallocated, as on Apple's
-/// platforms. Swift does not report the end of other objects: their values are released at the end of
-/// the next turn of a run, or when a later value is stored with a new object.
+/// A responder, such as a view or controller, releases its values when it is deallocated, as on
+/// Apple's platforms. Swift does not report the end of other objects: their values are released at
+/// the end of the next turn of a run, or when a later value is stored with a new object.
 ///
 /// - Parameters:
 ///   - object: The owner, of any class.

@@ -3,10 +3,8 @@ public import Foundation
 /// The values that an observer of a property receives; the names and values of Foundation's
 /// options.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates options from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -19,7 +17,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
   /// The observer is notified of the old value first.
   ///
-  /// A property of a rewritten class already has its new value then, because it notifies afterwards.
+  /// A property of a rewritten class already has its new value then, because it notifies
+  /// afterwards.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
@@ -108,8 +107,8 @@ package struct PropertyChange {
 
 /// The comparison of values of any type.
 package enum KeyValueComparison {
-  /// Returns whether two values are equal: by `==`, or by identity for other objects; `nil` for values
-  /// that can't be compared.
+  /// Returns whether two values are equal: by `==`, or by identity for other objects; `nil` for
+  /// values that can't be compared.
   package static func areEqual(_ left: Any?, _ right: Any?) -> Bool? {
     guard let left, let right else { return left == nil && right == nil }
     if let left = left as? any Equatable { return isEqual(left, to: right) }

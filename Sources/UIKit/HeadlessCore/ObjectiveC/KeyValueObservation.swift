@@ -24,14 +24,15 @@ extension NSObject: KeyValueObservable {}
 extension KeyValueObservable {
   /// Calls a handler after each change of a property, until the returned observation ends.
   ///
-  /// Properties notify that a rewritten class declares with `@objc dynamic`, and these of UIKit: the
-  /// geometry, visibility and background of views, the state of controls, the offset, size and insets of
-  /// scroll views, the titles of controllers and navigation items, and the state of web views. They notify if the value differs. Another property of UIKit or Foundation never
+  /// Properties notify that a rewritten class declares with `@objc dynamic`, and these of UIKit:
+  /// the geometry, visibility and background of views, the state of controls, the offset, size and
+  /// insets of scroll views, the titles of controllers and navigation items, and the state of web
+  /// views. They notify if the value differs. Another property of UIKit or Foundation never
   /// notifies, which is reported once.
   ///
-  /// A path through several objects, the path of a subclass to an inherited property of the app, and a
-  /// computed property are compared after each change of another property: their handler is called if
-  /// the value differs. Values that can't be compared count as different.
+  /// A path through several objects, the path of a subclass to an inherited property of the app,
+  /// and a computed property are compared after each change of another property: their handler is
+  /// called if the value differs. Values that can't be compared count as different.
   ///
   /// The handler is called on the thread of the change.
   ///
@@ -86,8 +87,8 @@ extension KeyValueObservable {
   }
 }
 
-/// Notifies the observers of a property of a rewritten class; each `@objc dynamic` property calls it
-/// after it was set.
+/// Notifies the observers of a property of a rewritten class; each `@objc dynamic` property calls
+/// it after it was set.
 ///
 /// - Parameters:
 ///   - path: The property.

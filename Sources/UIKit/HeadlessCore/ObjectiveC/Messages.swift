@@ -17,8 +17,8 @@ package enum Messages {
     selector?.isImplemented(by: object) ?? false
   }
 
-  /// Calls the method of a selector, and returns its result as an object that lives until the end of
-  /// the turn.
+  /// Calls the method of a selector, and returns its result as an object that lives until the end
+  /// of the turn.
   ///
   /// Outside the main actor, a method that is isolated to it is called in a later turn, without a
   /// result.
@@ -48,8 +48,8 @@ package enum Messages {
 
 /// A call of a method by name.
 ///
-/// It is unchecked, because the receiver may be of any class: it is used on the thread that creates it,
-/// or on the main actor only.
+/// It is unchecked, because the receiver may be of any class: it is used on the thread that creates
+/// it, or on the main actor only.
 private struct Message: @unchecked Sendable {
   let selector: Selector
   let object: AnyObject

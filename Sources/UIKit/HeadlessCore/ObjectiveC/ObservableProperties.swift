@@ -3,8 +3,8 @@ import TraceModel
 
 /// The names of the runtime's properties that notify observers.
 ///
-/// The path of an inherited property differs with its root class. The names are therefore in extensions
-/// of protocols, whose `Self` is the class that an observer names.
+/// The path of an inherited property differs with its root class. The names are therefore in
+/// extensions of protocols, whose `Self` is the class that an observer names.
 @MainActor
 package enum ObservableProperties {
   /// Functions that return the names of a class, or `nil` for a class without any.
@@ -21,7 +21,8 @@ package enum ObservableProperties {
     sources.append(source)
   }
 
-  /// Returns the name of a property that notifies; `nil` for other paths, and outside the main actor.
+  /// Returns the name of a property that notifies; `nil` for other paths, and outside the main
+  /// actor.
   nonisolated static func name(of path: AnyKeyPath, in root: Any.Type) -> String? {
     // The body runs on this thread, before the function returns, and key paths are immutable.
     nonisolated(unsafe) let path = path
@@ -45,7 +46,6 @@ package enum ObservableProperties {
     reportSilent(text ?? "a property of \(root) (\(type(of: path).valueType))", of: root)
   }
 
-  /// Reports a property by its text.
   package nonisolated static func reportSilent(_ text: String, of root: Any.Type) {
     let module = ModuleNames.module(of: root)
     let own = [ModuleNames.umbrella, "Foundation", "FoundationNetworking"].contains(module)
@@ -128,7 +128,8 @@ enum KeyPathShape {
     components(path).last.flatMap { $0.contains("<") ? nil : $0 }
   }
 
-  /// Returns the texts between the dots of `\Root.a?.<computed 0x1 (Module.Type)>` outside parentheses.
+  /// Returns the texts between the dots of `\Root.a?.<computed 0x1 (Module.Type)>` outside
+  /// parentheses.
   private static func components(_ path: AnyKeyPath) -> [String] {
     var parts = [""]
     var depth = 0

@@ -3,9 +3,9 @@ import Synchronization
 
 /// An observer of a property of one object.
 ///
-/// It is unchecked, because the object, the values and the handler may be of any type: they are used on
-/// the thread of the change, as in Foundation, or on the main actor if the observer was added there and
-/// compares values. A lock protects the values.
+/// It is unchecked, because the object, the values and the handler may be of any type: they are
+/// used on the thread of the change, as in Foundation, or on the main actor if the observer was
+/// added there and compares values. A lock protects the values.
 package final class PropertyObserver: @unchecked Sendable {
   /// Which changes make the observer compare its value with the last one.
   package enum Comparison {

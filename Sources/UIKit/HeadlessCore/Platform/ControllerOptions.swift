@@ -27,9 +27,7 @@ package struct ControllerOptions {
 public enum UIStatusBarStyle: Int, Sendable {
   /// The interface style determines the style.
   case `default` = 0
-  /// Light content.
   case lightContent = 1
-  /// Dark content.
   case darkContent = 3
 }
 
@@ -45,15 +43,12 @@ public enum UIStatusBarAnimation: Int, Sendable {
 
 /// A set of orientations; the names and values of UIKit's `UIInterfaceOrientationMask`.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates a set from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// Portrait.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
   /// Portrait with the top at the bottom.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
@@ -63,7 +58,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
   /// Both landscapes.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
   /// All orientations except portrait upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]

@@ -44,8 +44,8 @@ open class UIDevice: NSObject {
 
   /// The number of ``orientation``, which apps set by its key to rotate the interface.
   ///
-  /// Up to iOS 15 the interface rotates if the controller at the front allows it; from iOS 16 UIKit logs
-  /// that it does not.
+  /// Up to iOS 15 the interface rotates if the controller at the front allows it; from iOS 16 UIKit
+  /// logs that it does not.
   package var orientationOfKey: Int {
     get { orientation.rawValue }
     set { rotate(byKey: newValue) }
@@ -121,13 +121,10 @@ open class UIDevice: NSObject {
 
   /// The state of a battery; the names and values of UIKit's `UIDevice.BatteryState`.
   public enum BatteryState: Int, Sendable {
-    /// Unknown.
     case unknown
     /// The device runs on its battery.
     case unplugged
-    /// Charging.
     case charging
-    /// Full.
     case full
   }
 
@@ -147,9 +144,7 @@ open class UIDevice: NSObject {
 
 /// The orientation of a device; the names and values of UIKit's `UIDeviceOrientation`.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// The orientation is unknown.
   case unknown
-  /// Portrait.
   case portrait
   /// Portrait with the top at the bottom.
   case portraitUpsideDown
@@ -162,12 +157,8 @@ public enum UIDeviceOrientation: Int, Sendable {
   /// The device is flat with its display down.
   case faceDown
 
-  /// Whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device is flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether the orientation is that of an interface.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }

@@ -4,7 +4,6 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uipasteboard); each run has its own ones.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// The name of the pasteboard.
   public let name: Name
   private weak var runtime: Runtime?
   private var contents: [Any] = []
@@ -71,7 +70,6 @@ open class UIPasteboard: NSObject {
     get { images?.first }
     set { replace(with: newValue.map { [$0] } ?? []) }
   }
-  /// The images.
   open var images: [UIImage]? {
     get { all(UIImage.self) }
     set { replace(with: newValue ?? []) }
@@ -96,22 +94,18 @@ open class UIPasteboard: NSObject {
     items = [[pasteboardType: value]]
   }
 
-  /// Returns the value of a type.
   open func value(forPasteboardType pasteboardType: String) -> Any? {
     items.lazy.compactMap { $0[pasteboardType] }.first
   }
 
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
-    /// Creates a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Creates a name.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }

@@ -72,11 +72,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
 }
 
 extension UIWindowScene {
-  /// The screen of the scene.
   public var screen: UIScreen { life.runtime.platform.screen }
 }
 
 extension UIWindow {
-  /// The screen of the window.
   public var screen: UIScreen { life.runtime.platform.screen }
 }

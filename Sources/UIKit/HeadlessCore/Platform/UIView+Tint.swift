@@ -124,12 +124,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public let keyPath: String
   /// The axis of the motion.
   public let type: EffectType
-  /// The value at the minimum.
   open var minimumRelativeValue: Any?
-  /// The value at the maximum.
   open var maximumRelativeValue: Any?
 
-  /// Creates an effect.
   public init(keyPath: String, type: EffectType) {
     self.keyPath = keyPath
     self.type = type
@@ -138,9 +135,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
   /// The axis of a motion.
   public enum EffectType: Int, Sendable {
-    /// Horizontal.
     case tiltAlongHorizontalAxis
-    /// Vertical.
     case tiltAlongVerticalAxis
   }
 }
@@ -149,6 +144,5 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 /// Effects that run together, as UIKit's `UIMotionEffectGroup`.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects.
   open var motionEffects: [UIMotionEffect]?
 }

@@ -3,17 +3,17 @@ package import TraceModel
 // choice: several-presentations-dismissed
 /// The dismissal of one presentation and of all presentations above it.
 ///
-/// A presentation that had removed the presenter's view: presented's `viewWillDisappear`, presenter's
-/// `viewWillAppear`, the animation, presenter's `viewDidAppear`, presented's `viewDidDisappear`,
-/// completion (eight device logs). If several are dismissed, the top one is animated and receives its
-/// callbacks first; covered controllers between receive none, the others the same as the top one
-/// (chosen).
+/// A presentation that had removed the presenter's view: presented's `viewWillDisappear`,
+/// presenter's `viewWillAppear`, the animation, presenter's `viewDidAppear`, presented's
+/// `viewDidDisappear`, completion (eight device logs). If several are dismissed, the top one is
+/// animated and receives its callbacks first; covered controllers between receive none, the others
+/// the same as the top one (chosen).
 @MainActor
 package final class Dismissal {
   /// The lowest presentation that ends.
   private weak var base: Presentation?
-  /// All presentations that end, the top one first; empty until a drag ends, because a drag keeps no
-  /// controller alive.
+  /// All presentations that end, the top one first; empty until a drag ends, because a drag keeps
+  /// no controller alive.
   private var kept: [Presentation]
   /// The receiver of `dismiss`.
   private let caller: SubjectID
@@ -145,8 +145,8 @@ extension Dismissal: ContainerTransitionPolicy {
     if isAnimated {
       transition.scheduleEnd()
     } else if base?.removesPresentersView ?? false {
-      // Both did-callbacks are sent before any other work of the main queue (tests of ww-tech/lasso on
-      // Apple's UIKit).
+      // Both did-callbacks are sent before any other work of the main queue (tests of ww-tech/lasso
+      // on Apple's UIKit).
       runtime.commit.run()
       transition.end(.completed)
     } else {

@@ -74,8 +74,9 @@ extension Presentation: ContainerTransitionPolicy {
     )
   }
 
-  /// Without an animation the end follows the layout, before any other work of the main queue; if the
-  /// presenter's view stays, it follows one turn later (tests of ww-tech/lasso on Apple's UIKit).
+  /// Without an animation the end follows the layout, before any other work of the main queue; if
+  /// the presenter's view stays, it follows one turn later (tests of ww-tech/lasso on Apple's
+  /// UIKit).
   package func run(_ transition: ContainerTransition<Void>) {
     if transition.isAnimated {
       transition.scheduleEnd()
@@ -139,8 +140,8 @@ extension Presentation: ContainerTransitionPolicy {
 
   /// Sends the presenter's `viewDidDisappear`, unless it was sent.
   ///
-  /// It is due at the end of the presentation. If the presented controller presents a further one in
-  /// its `viewDidAppear`, it is sent before that one is loaded (remkoh.dev/?p=4214, a log).
+  /// It is due at the end of the presentation. If the presented controller presents a further one
+  /// in its `viewDidAppear`, it is sent before that one is loaded (remkoh.dev/?p=4214, a log).
   func endHiding() {
     guard phase == .shown, hasHiddenPresenter else { return }
     presenter?.endModalTransition(.disappearing)

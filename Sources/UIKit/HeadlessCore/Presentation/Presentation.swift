@@ -13,8 +13,8 @@ package final class Presentation {
   static let duration: Duration = .milliseconds(500)
 
   // choice: regular-width
-  /// The minimum width of a window of an iPad, in points (chosen; no iPhone is as wide in portrait, no
-  /// full-screen iPad is narrower).
+  /// The minimum width of a window of an iPad, in points (chosen; no iPhone is as wide in portrait,
+  /// no full-screen iPad is narrower).
   static let wideWidth: CGFloat = 600
 
   /// The phase of the lifetime of a presentation.
@@ -101,7 +101,8 @@ package final class Presentation {
     )
   }
 
-  /// Disconnects presenter and presented; the presentation still keeps the presented controller alive.
+  /// Disconnects presenter and presented; the presentation still keeps the presented controller
+  /// alive.
   func unlink() {
     if let presenter, presenter.modal.presentation === self {
       presenter.modal.presentation = nil

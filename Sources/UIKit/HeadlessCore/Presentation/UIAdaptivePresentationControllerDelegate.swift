@@ -16,8 +16,8 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
-  /// Returns whether the user may dismiss the presentation; not called if `isModalInPresentation` is
-  /// set.
+  /// Returns whether the user may dismiss the presentation; not called if `isModalInPresentation`
+  /// is set.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
@@ -35,35 +35,29 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Returns UIKit's default style: the method is optional.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle {
     controller.narrowStyle
   }
 
-  /// Returns the style of the method without traits: the method is optional.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 
-  /// Returns `true`: the method is optional.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
 
-  /// Does nothing: the method is optional.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
-  /// Does nothing: the method is optional.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
 
-  /// Does nothing: the method is optional.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

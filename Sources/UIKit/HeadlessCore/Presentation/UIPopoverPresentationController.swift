@@ -32,7 +32,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
 
   // inert: nothing is drawn
-  /// The color of the background.
   open var backgroundColor: UIColor?
 
   // inert: touches outside a popover are not passed on
@@ -60,10 +59,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
 /// Directions of the arrow of a popover; the names and values of UIKit's `UIPopoverArrowDirection`.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates a set from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
@@ -76,7 +73,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
   /// The arrow points to the right.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  /// Any direction.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
@@ -98,7 +94,6 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing: the method is optional.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}

@@ -4,10 +4,10 @@ import TraceModel
 extension UIPresentationController {
   /// Begins to dismiss the sheet by dragging it; for a popover it is the tap beside it.
   ///
-  /// The delegate is asked and notified, then `viewWillDisappear` is sent at once; no other callback
-  /// follows until ``finishInteractiveDismissal()`` or ``cancelInteractiveDismissal()``. If the sheet
-  /// can't be dismissed (`isModalInPresentation`, or the delegate refuses), only the delegate's
-  /// `presentationControllerDidAttemptToDismiss` is called (Apple's header).
+  /// The delegate is asked and notified, then `viewWillDisappear` is sent at once; no other
+  /// callback follows until ``finishInteractiveDismissal()`` or ``cancelInteractiveDismissal()``.
+  /// If the sheet can't be dismissed (`isModalInPresentation`, or the delegate refuses), only the
+  /// delegate's `presentationControllerDidAttemptToDismiss` is called (Apple's header).
   ///
   /// - Returns: Whether a drag has begun. It does not begin for styles that a finger can't dismiss,
   ///   during a transition, or below a further presentation.

@@ -3,8 +3,8 @@ public import Foundation
 /// Manages one presentation from its beginning to its end, as UIKit's `UIPresentationController`
 /// (developer.apple.com/documentation/uikit/uipresentationcontroller).
 ///
-/// Reading `presentationController` of a controller that is not presented creates its future one, so
-/// that a delegate can be set. The presented controller owns it until the end of the dismissal.
+/// Reading `presentationController` of a controller that is not presented creates its future one,
+/// so that a delegate can be set. The presented controller owns it until the end of the dismissal.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
   private weak var presentedStorage: UIViewController?
@@ -63,7 +63,6 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The final frame of the presented view in the container.
   open var frameOfPresentedViewInContainerView: CGRect { presentation?.container.bounds ?? .zero }
 
-  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { style }
 
   /// The delegate that is notified of attempts of the user to dismiss.
@@ -96,7 +95,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// Returns the size of the presented controller for a size of the container; by default that size.
+  /// Returns the size of the presented controller for a size of the container; by default that
+  /// size.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -54,8 +54,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Returns a detent whose height is computed.
     ///
-    /// The identifier is unique by default. The closure returns the height, or `nil` if the detent is
-    /// not active.
+    /// The identifier is unique by default. The closure returns the height, or `nil` if the detent
+    /// is not active.
     public static func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -155,7 +155,6 @@ open class UISheetPresentationController: UIPresentationController {
 /// `UISheetPresentationControllerDetentResolutionContext`.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits of the container.
   var containerTraitCollection: UITraitCollection { get }
   /// The maximum height.
   var maximumDetentValue: CGFloat { get }
@@ -183,7 +182,6 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
-  /// Does nothing: the method is optional.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}

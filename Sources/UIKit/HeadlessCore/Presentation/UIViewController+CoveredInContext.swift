@@ -3,8 +3,8 @@ import TraceModel
 // choice: presentation-over-covered-child
 /// Presentations that cover a child of a container, and disappear and appear with it.
 ///
-/// The container does not notify the presented controller. The window does, because the presented view
-/// replaces the child's view (chosen; no log shows a push over a covered child).
+/// The container does not notify the presented controller. The window does, because the presented
+/// view replaces the child's view (chosen; no log shows a push over a covered child).
 extension UIViewController {
   /// The presentation by this controller in its context, after its transition.
   private var contextPresentation: Presentation? {
@@ -27,8 +27,8 @@ extension UIViewController {
     return host.isInContext
   }
 
-  /// Moves the presentation that covers the controller into the controller's new wrapper before the old
-  /// wrapper is removed, so that the presented view does not leave the window.
+  /// Moves the presentation that covers the controller into the controller's new wrapper before the
+  /// old wrapper is removed, so that the presented view does not leave the window.
   func placeContext(in wrapper: UIView, of contentView: UIView) {
     guard let container = contextPresentation?.container else { return }
     contentView.addSubview(wrapper)

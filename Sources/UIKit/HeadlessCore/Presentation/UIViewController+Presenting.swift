@@ -23,8 +23,8 @@ extension UIViewController {
 
   /// Presents a controller, or refuses it as UIKit does.
   ///
-  /// The relations are set and `viewDidLoad` is sent at once; the transition begins after the commit
-  /// (device logs).
+  /// The relations are set and `viewDidLoad` is sent at once; the transition begins after the
+  /// commit (device logs).
   func startPresenting(
     _ controller: UIViewController,
     animated: Bool,
@@ -62,7 +62,8 @@ extension UIViewController {
     }
   }
 
-  /// The presenter: in a context style the nearest ancestor that defines a context, otherwise the root.
+  /// The presenter: in a context style the nearest ancestor that defines a context, otherwise the
+  /// root.
   private func presenter(for controller: UIViewController) -> UIViewController {
     var farthest = self
     let isInContext = controller.resolvedStyle.isInContext

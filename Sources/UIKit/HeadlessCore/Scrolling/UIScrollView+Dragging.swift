@@ -35,8 +35,8 @@ extension UIScrollView {
   // choice: scroll-deceleration-distance
   /// Ends a drag.
   ///
-  /// The content goes on moving if the finger has speed or if it has to reach a page. The distance is
-  /// that of a speed which ``UIScrollView/decelerationRate`` reduces in each millisecond.
+  /// The content goes on moving if the finger has speed or if it has to reach a page. The distance
+  /// is that of a speed which ``UIScrollView/decelerationRate`` reduces in each millisecond.
   ///
   /// - Parameter velocity: The speed of the content, in points per second.
   package func endDragging(velocity: CGPoint) {
@@ -91,8 +91,8 @@ extension UIScrollView {
   }
 
   // choice: driven-scroll-steps
-  /// The offsets through which a finger moves the content to a target: steps of at most a quarter of
-  /// the bounds, and at most 64.
+  /// The offsets through which a finger moves the content to a target: steps of at most a quarter
+  /// of the bounds, and at most 64.
   package func steps(to target: CGPoint) -> [CGPoint] {
     let start = contentOffset
     let distance = CGPoint(x: target.x - start.x, y: target.y - start.y)

@@ -83,7 +83,6 @@ extension UIScrollView {
     /// The part of the speed that is left after a millisecond.
     public var rawValue: CGFloat
 
-    /// Creates a rate.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -98,9 +97,7 @@ extension UIScrollView {
   public enum IndicatorStyle: Int, Sendable {
     /// Black with a white border.
     case `default` = 0
-    /// Black.
     case black = 1
-    /// White.
     case white = 2
   }
 

@@ -18,7 +18,6 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
   /// The movement of the content that is in progress.
   var motion: ScrollMotion?
 
-  /// Creates a scroll view with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -175,9 +174,9 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
   // choice: scroll-offset-of-insets
   /// Computes the insets, and keeps content that rests at the top or left edge there.
   ///
-  /// A scroll view with a safe area of 62 points begins at an offset of -62 in the layout in which it
-  /// enters the window, as an app measured on iOS 18.2. Changes of ``contentInset`` alone do not move
-  /// the content.
+  /// A scroll view with a safe area of 62 points begins at an offset of -62 in the layout in which
+  /// it enters the window, as an app measured on iOS 18.2. Changes of ``contentInset`` alone do not
+  /// move the content.
   private func updateAdjustedInset() {
     let old = adjustedStorage
     let new = insetStorage + consumedSafeArea
@@ -200,8 +199,8 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
   // choice: scroll-automatic-adjustment
   /// The part of the safe area that the adjustment adds.
   ///
-  /// The automatic behavior is that of axes that can scroll, and always adds the safe area at the top
-  /// and bottom in a navigation or tab bar controller, as Apple documents it.
+  /// The automatic behavior is that of axes that can scroll, and always adds the safe area at the
+  /// top and bottom in a navigation or tab bar controller, as Apple documents it.
   private var consumedSafeArea: UIEdgeInsets {
     let area = safeAreaInsets
     guard area != .zero else { return .zero }
@@ -221,8 +220,8 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     )
   }
 
-  /// Whether the scroll view is the view of a controller in a navigation or tab bar controller, or is
-  /// in that view.
+  /// Whether the scroll view is the view of a controller in a navigation or tab bar controller, or
+  /// is in that view.
   private var isContentOfContainer: Bool {
     let controller = controllerStorage ?? superview?.controllerStorage
     return controller?.navigationController != nil || controller?.tabBarController != nil
@@ -279,11 +278,8 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
 
   // Values of the indicators and of touches in the content.
 
-  /// The style of the indicators.
   open var indicatorStyle = IndicatorStyle.default
-  /// The insets of the vertical indicator.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The insets of the horizontal indicator.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// The insets of both indicators.
   open var scrollIndicatorInsets: UIEdgeInsets {

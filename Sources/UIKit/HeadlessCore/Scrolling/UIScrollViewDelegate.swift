@@ -48,75 +48,61 @@ public protocol UIScrollViewDelegate: AnyObject {
 
 /// The default implementations, by which the runtime learns that an object lacks a method.
 extension UIScrollViewDelegate {
-  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     unimplemented(.scrollViewDidScroll)
   }
 
-  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     unimplemented(.scrollViewWillBeginDragging)
   }
 
-  /// Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { unimplemented(.scrollViewWillEndDragging) }
 
-  /// Does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
   ) { unimplemented(.scrollViewDidEndDragging) }
 
-  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     unimplemented(.scrollViewWillBeginDecelerating)
   }
 
-  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     unimplemented(.scrollViewDidEndDecelerating)
   }
 
-  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     unimplemented(.scrollViewDidEndScrollingAnimation)
   }
 
-  /// Returns `true`.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     unimplemented(.scrollViewShouldScrollToTop, true)
   }
 
-  /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     unimplemented(.scrollViewDidScrollToTop)
   }
 
-  /// Returns `nil`.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     unimplemented(.viewForZooming, nil)
   }
 
-  /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     unimplemented(.scrollViewWillBeginZooming)
   }
 
-  /// Does nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) { unimplemented(.scrollViewDidZoom) }
 
-  /// Does nothing.
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView,
     with view: UIView?,
     atScale scale: CGFloat
   ) { unimplemented(.scrollViewDidEndZooming) }
 
-  /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     unimplemented(.scrollViewDidChangeAdjustedContentInset)
   }

@@ -4,9 +4,9 @@ public import TraceModel
 /// A container with up to three columns, as UIKit's `UISplitViewController`
 /// (developer.apple.com/documentation/uikit/uisplitviewcontroller).
 ///
-/// It is expanded when it is created, and collapses when it is in a window of compact width: then the
-/// primary navigation controller has the other columns on its stack. The commit follows each change
-/// of the columns, of the display mode and of the width.
+/// It is expanded when it is created, and collapses when it is in a window of compact width: then
+/// the primary navigation controller has the other columns on its stack. The commit follows each
+/// change of the columns, of the display mode and of the width.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController, ContainerForwarding, ContentOwner {
   /// The number of columns; the names and values of UIKit's `UISplitViewController.Style`.
@@ -122,7 +122,6 @@ open class UISplitViewController: UIViewController, ContainerForwarding, Content
 
   @_spi(Runtime) open override class var subjectKind: SubjectKind { .splitViewController }
 
-  /// The delegate.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// Whether only one column is displayed, because the width is compact.
@@ -130,7 +129,8 @@ open class UISplitViewController: UIViewController, ContainerForwarding, Content
 
   // MARK: Columns
 
-  /// The primary and the secondary controller; the primary one alone if the controller is collapsed.
+  /// The primary and the secondary controller; the primary one alone if the controller is
+  /// collapsed.
   open var viewControllers: [UIViewController] {
     get { controllersOfColumns }
     set { replaceColumns(with: newValue) }
@@ -210,9 +210,7 @@ open class UISplitViewController: UIViewController, ContainerForwarding, Content
   open var preferredPrimaryColumnWidthFraction = automaticDimension {
     didSet { widthsDidChange() }
   }
-  /// The minimum width of the primary column.
   open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
-  /// The maximum width of the primary column.
   open var maximumPrimaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
   /// The preferred width of the supplementary column, in points.
   open var preferredSupplementaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
@@ -220,13 +218,9 @@ open class UISplitViewController: UIViewController, ContainerForwarding, Content
   open var preferredSupplementaryColumnWidthFraction = automaticDimension {
     didSet { widthsDidChange() }
   }
-  /// The minimum width of the supplementary column.
   open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
-  /// The maximum width of the supplementary column.
   open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
-  /// The width of the primary column.
   open var primaryColumnWidth: CGFloat { width(of: .primary) }
-  /// The width of the supplementary column.
   open var supplementaryColumnWidth: CGFloat { width(of: .supplementary) }
 
   private func widthsDidChange() { viewIfLoaded?.setNeedsLayout() }
@@ -238,8 +232,8 @@ open class UISplitViewController: UIViewController, ContainerForwarding, Content
     enter(.show, argument: vc.traceSubject) { showInPrimary(vc, sender: sender) }
   }
 
-  /// Shows a controller in the secondary column, unless the delegate shows it; a collapsed controller
-  /// lets its primary one show it.
+  /// Shows a controller in the secondary column, unless the delegate shows it; a collapsed
+  /// controller lets its primary one show it.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     enter(.showDetailViewController, argument: vc.traceSubject) { showDetail(vc, sender: sender) }
   }

@@ -72,40 +72,34 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-  /// Does nothing: the method is optional.
   public func splitViewController(
     _ svc: UISplitViewController,
     willChangeTo displayMode: UISplitViewController.DisplayMode
   ) { unimplemented(.splitWillChangeDisplayMode) }
 
-  /// Returns `false`: the method is optional.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     show vc: UIViewController,
     sender: Any?
   ) -> Bool { unimplemented(.splitShow, false) }
 
-  /// Returns `false`: the method is optional.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
     sender: Any?
   ) -> Bool { unimplemented(.splitShowDetail, false) }
 
-  /// Returns `false`: the method is optional.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { unimplemented(.splitCollapseSecondary, false) }
 
-  /// Returns `nil`: the method is optional.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { unimplemented(.splitSeparateSecondary, nil) }
 
-  /// Returns the proposed value: the method is optional.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -113,7 +107,6 @@ extension UISplitViewControllerDelegate {
     unimplemented(.splitTopColumnForCollapsing, proposedTopColumn)
   }
 
-  /// Returns the proposed value: the method is optional.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
@@ -122,23 +115,19 @@ extension UISplitViewControllerDelegate {
     unimplemented(.splitDisplayModeForExpanding, proposedDisplayMode)
   }
 
-  /// Does nothing: the method is optional.
   public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
     unimplemented(.splitDidCollapse)
   }
 
-  /// Does nothing: the method is optional.
   public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
     unimplemented(.splitDidExpand)
   }
 
-  /// Does nothing: the method is optional.
   public func splitViewController(
     _ svc: UISplitViewController,
     willShow column: UISplitViewController.Column
   ) { unimplemented(.splitWillShow) }
 
-  /// Does nothing: the method is optional.
   public func splitViewController(
     _ svc: UISplitViewController,
     willHide column: UISplitViewController.Column

@@ -32,7 +32,8 @@ package struct RegisteredSegue {
 
 /// Segues in code: segues without a storyboard, which UIKit does not have.
 extension UIViewController {
-  /// Registers a segue to a new controller, which ``performSegue(withIdentifier:sender:)`` performs.
+  /// Registers a segue to a new controller, which ``performSegue(withIdentifier:sender:)``
+  /// performs.
   ///
   /// ```swift
   /// registerSegue("Detail") { DetailViewController() }
@@ -108,8 +109,8 @@ extension UIViewController {
     }
   }
 
-  /// Performs the transition of a segue; without a window nothing happens (a tutorial's test against
-  /// UIKit of iOS 18.2).
+  /// Performs the transition of a segue; without a window nothing happens (a tutorial's test
+  /// against UIKit of iOS 18.2).
   package func follow(_ kind: SegueKind, to destination: UIViewController, sender: Any?) {
     guard viewIfLoaded?.window != nil else { return }
     switch kind {

@@ -3,11 +3,10 @@ import TraceModel
 
 /// A xib, as UIKit's `UINib` (developer.apple.com/documentation/uikit/uinib).
 ///
-/// The XML file is read from the bundle, or for the main bundle from the resource folder of a rewritten
-/// module. Each instantiation makes new objects.
+/// The XML file is read from the bundle, or for the main bundle from the resource folder of a
+/// rewritten module. Each instantiation makes new objects.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// The keys of options.
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
     /// The key's text.
     public let rawValue: String
@@ -41,8 +40,8 @@ open class UINib: NSObject {
 
   /// Makes the objects of the file, connects them with the owner and awakens them.
   ///
-  /// The owner receives no `awakeFromNib()` (a tutorial's test against UIKit of iOS 18.2). UIKit throws
-  /// if the file does not exist or can't be read.
+  /// The owner receives no `awakeFromNib()` (a tutorial's test against UIKit of iOS 18.2). UIKit
+  /// throws if the file does not exist or can't be read.
   ///
   /// - Parameters:
   ///   - ownerOrNil: The File's Owner.

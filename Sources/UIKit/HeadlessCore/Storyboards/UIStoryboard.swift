@@ -1,8 +1,8 @@
 public import Foundation
 import TraceModel
 
-/// A storyboard: the XML file of Interface Builder, whose controllers are made by their identifiers, as
-/// UIKit's `UIStoryboard` (developer.apple.com/documentation/uikit/uistoryboard).
+/// A storyboard: the XML file of Interface Builder, whose controllers are made by their
+/// identifiers, as UIKit's `UIStoryboard` (developer.apple.com/documentation/uikit/uistoryboard).
 ///
 /// The file is read from the bundle, or for the main bundle from the resource folder of a rewritten
 /// module. UIKit throws if it does not exist.
@@ -39,8 +39,8 @@ open class UIStoryboard: NSObject {
     file?.makeInitialController(of: self, creator: nil)
   }
 
-  /// Makes the initial controller with a closure, which calls an initializer that passes the coder to
-  /// `super.init(coder:)`; `nil` without an initial controller.
+  /// Makes the initial controller with a closure, which calls an initializer that passes the coder
+  /// to `super.init(coder:)`; `nil` without an initial controller.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: (@MainActor (NSCoder) -> ViewController?)?
   ) -> ViewController? {
@@ -52,8 +52,8 @@ open class UIStoryboard: NSObject {
     controller(identifier, creator: nil) ?? UIViewController(nibName: nil, bundle: nil)
   }
 
-  /// Makes the controller with an identifier with a closure, which calls an initializer that passes the
-  /// coder to `super.init(coder:)`.
+  /// Makes the controller with an identifier with a closure, which calls an initializer that passes
+  /// the coder to `super.init(coder:)`.
   ///
   /// UIKit throws without such a controller, and stops for one of another class.
   public func instantiateViewController<ViewController: UIViewController>(
@@ -93,7 +93,6 @@ open class UIStoryboard: NSObject {
   }
 }
 
-/// The file of a storyboard.
 @MainActor
 package protocol StoryboardFile: AnyObject {
   /// Makes the initial controller; `nil` without one.
@@ -109,6 +108,5 @@ package protocol StoryboardFile: AnyObject {
     creator: (@MainActor (NSCoder) -> UIViewController?)?
   ) -> UIViewController?
 
-  /// Returns whether the file has a controller with an identifier.
   func hasController(identifier: String) -> Bool
 }

@@ -5,11 +5,10 @@ import TraceModel
 /// (developer.apple.com/documentation/uikit/uistoryboardsegue).
 ///
 /// Segues of a ``UIStoryboard`` are performed by their identifiers or by controls. An app can also
-/// create a segue and perform it with ``UIViewController/performSegue(_:sender:)``, which acts like the
-/// storyboard runtime.
+/// create a segue and perform it with ``UIViewController/performSegue(_:sender:)``, which acts like
+/// the storyboard runtime.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The identifier in the storyboard.
   public let identifier: String?
   /// The controller where the segue starts.
   public let source: UIViewController

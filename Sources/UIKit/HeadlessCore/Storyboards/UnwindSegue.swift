@@ -4,8 +4,9 @@ import TraceModel
 /// An unwind segue that is being performed: the search for its destination, and the way back.
 ///
 /// The order is from logs of iOS 9 to 11 (github.com/mattneub/Programming-iOS-Book-Examples,
-/// `bk2ch06p326PresentedCascadeUnwind` and `bk2ch06p327unwind`): the search, `prepare(for:sender:)`,
-/// the destination's method, one `dismiss`, then `unwind(for:towards:)` of each container.
+/// `bk2ch06p326PresentedCascadeUnwind` and `bk2ch06p327unwind`): the search,
+/// `prepare(for:sender:)`, the destination's method, one `dismiss`, then `unwind(for:towards:)` of
+/// each container.
 @MainActor
 package struct UnwindSegue {
   private let identifier: String?

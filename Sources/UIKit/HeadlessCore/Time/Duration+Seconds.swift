@@ -5,7 +5,6 @@ extension Duration {
     self = .nanoseconds(Int64((seconds * 1e9).rounded()))
   }
 
-  /// The duration in seconds.
   package var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

@@ -3,9 +3,9 @@ import TraceModel
 
 /// The fingers on the screen of a run, and the gesture recognizers that receive them.
 ///
-/// A touch belongs to the view that the hit test finds when it begins. Each change is an event, which
-/// goes through `UIApplication.sendEvent` and `UIWindow.sendEvent` to the recognizers of the view and its
-/// superviews, and then to the view (Neuburg, Programming iOS 6, “Touch Delivery”).
+/// A touch belongs to the view that the hit test finds when it begins. Each change is an event,
+/// which goes through `UIApplication.sendEvent` and `UIWindow.sendEvent` to the recognizers of the
+/// view and its superviews, and then to the view (Neuburg, Programming iOS 6, “Touch Delivery”).
 @MainActor
 package final class TouchSystem {
   private unowned let runtime: Runtime
@@ -150,7 +150,8 @@ package final class TouchSystem {
 
   // Recognizers.
 
-  /// Adds the recognizers of the view and its superviews to a touch, unless their delegates refuse it.
+  /// Adds the recognizers of the view and its superviews to a touch, unless their delegates refuse
+  /// it.
   private func attachRecognizers(to touch: UITouch, _ event: UIEvent) {
     for view in sequence(first: touch.view, next: { $0?.superview }).compactMap({ $0 }) {
       if let scrollView = view as? UIScrollView { _ = scrollView.panGestureRecognizer }
@@ -190,7 +191,8 @@ package final class TouchSystem {
       recognizer.forgetEndedTouches()
     }
     guard phase == .ended || phase == .cancelled else { return }
-    // A gesture that neither was recognized nor waits has failed, so that others do not wait for it.
+    // A gesture that neither was recognized nor waits has failed, so that others do not wait for
+    // it.
     for recognizer in recognizers
     where recognizer.actualState == .possible && recognizer.pending == nil
       && recognizer.activeTouches.isEmpty && !recognizer.awaitsMoreTouches
@@ -200,8 +202,8 @@ package final class TouchSystem {
   }
 
   // choice: tap-precedence
-  /// The recognizers in the order in which they receive touches: those of the view first, then those of
-  /// its superviews; at the end of touches, those that require more taps first.
+  /// The recognizers in the order in which they receive touches: those of the view first, then
+  /// those of its superviews; at the end of touches, those that require more taps first.
   private func inOrder(_ phase: UITouch.Phase) -> [UIGestureRecognizer] {
     guard phase == .ended else { return recognizers }
     let taps = { (recognizer: UIGestureRecognizer) in

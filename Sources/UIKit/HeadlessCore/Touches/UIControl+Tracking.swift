@@ -2,8 +2,9 @@ import Foundation
 
 /// How a control follows a touch, and the events that it sends.
 ///
-/// A touch that moves sends `touchDragInside` or `touchDragOutside` for each movement, and before that
-/// `touchDragExit` or `touchDragEnter` if it crosses the border (newbe.dev, “UIButton events”).
+/// A touch that moves sends `touchDragInside` or `touchDragOutside` for each movement, and before
+/// that `touchDragExit` or `touchDragEnter` if it crosses the border (newbe.dev, “UIButton
+/// events”).
 extension UIControl {
   // choice: control-outside-distance
   /// The distance beyond the bounds up to which a touch that moves counts as inside, in points.
@@ -64,8 +65,9 @@ extension UIControl {
     isHighlighted = false
   }
 
-  /// Whether a tap in the control is not a tap of a recognizer of a superview that would cancel it: a
-  /// button's tap is its own, that of a plain control is not (a log of 2023, techqa.club 77329118).
+  /// Whether a tap in the control is not a tap of a recognizer of a superview that would cancel it:
+  /// a button's tap is its own, that of a plain control is not (a log of 2023, techqa.club
+  /// 77329118).
   func keepsTap(from gesture: UIGestureRecognizer) -> Bool {
     guard hasOwnTap, isEnabled, gesture.cancelsTouchesInView, gesture.view !== self,
       let tap = gesture as? UITapGestureRecognizer

@@ -11,10 +11,8 @@ open class UICommand: UIMenuElement {
   open var discoverabilityTitle: String?
   /// The style.
   open var attributes: Attributes
-  /// The state.
   open var state: State
 
-  /// Creates a command.
   public init(
     title: String,
     image: UIImage? = nil,
@@ -38,7 +36,6 @@ open class UICommand: UIMenuElement {
 /// (developer.apple.com/documentation/uikit/uikeycommand).
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-  /// The key.
   public let input: String?
   /// The keys that are held.
   public let modifierFlags: UIKeyModifierFlags
@@ -79,10 +76,7 @@ open class UIKeyCommand: UICommand {
   public static let inputUpArrow = "UIKeyInputUpArrow"
   /// The downward arrow.
   public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The arrow to the left.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The arrow to the right.
   public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The Escape key.
   public static let inputEscape = "UIKeyInputEscape"
 }

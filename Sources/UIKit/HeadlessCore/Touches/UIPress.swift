@@ -25,9 +25,7 @@ open class UIPress: NSObject {
     case upArrow = 0
     /// The downward arrow.
     case downArrow = 1
-    /// The arrow to the left.
     case leftArrow = 2
-    /// The arrow to the right.
     case rightArrow = 3
     /// The center of the remote control.
     case select = 4
@@ -37,13 +35,11 @@ open class UIPress: NSObject {
     case playPause = 6
   }
 
-  /// The phase.
   open var phase: Phase { .began }
   /// The button.
   open var type: PressType { .select }
   /// The time of the last change, in seconds since the start of the run.
   open var timestamp: TimeInterval { 0 }
-  /// The force.
   open var force: CGFloat { 0 }
   /// The responder that receives the press.
   open var responder: UIResponder? { nil }
@@ -57,6 +53,5 @@ open class UIPress: NSObject {
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   open override var type: EventType { .presses }
-  /// The presses.
   open var allPresses: Set<UIPress> { [] }
 }

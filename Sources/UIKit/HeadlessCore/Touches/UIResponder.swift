@@ -28,8 +28,8 @@ open class UIResponder: NSObject {
     passOn(.touchesEnded) { $0.touchesEnded(touches, with: event) }
   }
 
-  /// Called when a gesture recognizer or the system takes the touches; the base implementation passes
-  /// the touches to ``next``.
+  /// Called when a gesture recognizer or the system takes the touches; the base implementation
+  /// passes the touches to ``next``.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn(.touchesCancelled) { $0.touchesCancelled(touches, with: event) }
   }
@@ -59,7 +59,8 @@ open class UIResponder: NSObject {
   }
 
   // inert: no hardware buttons are pressed
-  /// Called when the system takes presses, which does not happen here; passes the presses to ``next``.
+  /// Called when the system takes presses, which does not happen here; passes the presses to
+  /// ``next``.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -162,7 +163,8 @@ open class UIResponder: NSObject {
   /// runtime.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
-  /// Returns whether the object performs an action: whether the selector has a method for its class.
+  /// Returns whether the object performs an action: whether the selector has a method for its
+  /// class.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.isImplemented(by: self)
   }
@@ -188,29 +190,31 @@ open class UIResponder: NSObject {
   // Objective-C.
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Returns whether the object has the method of a selector, by name or by the selector's own method.
+  /// Returns whether the object has the method of a selector, by name or by the selector's own
+  /// method.
   ///
-  /// An extension of `NSObjectProtocol` has the method for all other objects, which can't override it.
+  /// An extension of `NSObjectProtocol` has the method for all other objects, which can't override
+  /// it.
   open func responds(to aSelector: Selector!) -> Bool {
     Messages.isImplemented(aSelector, by: self)
   }
 
-  /// Called for the name of a property that the object does not have; the base implementation reports
-  /// UIKit's exception.
+  /// Called for the name of a property that the object does not have; the base implementation
+  /// reports UIKit's exception.
   open func value(forUndefinedKey key: String) -> Any? {
     UndefinedKeys.report("valueForUndefinedKey:", key, of: self)
     return nil
   }
 
-  /// Called to set a property that the object does not have; the base implementation reports UIKit's
-  /// exception.
+  /// Called to set a property that the object does not have; the base implementation reports
+  /// UIKit's exception.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     UndefinedKeys.report("setValue:forUndefinedKey:", key, of: self)
   }
 
   /// Called when the value at a key path has changed that the object observes with
-  /// `addObserver(_:forKeyPath:options:context:)`; the base implementation does nothing, where UIKit's
-  /// throws an exception.
+  /// `addObserver(_:forKeyPath:options:context:)`; the base implementation does nothing, where
+  /// UIKit's throws an exception.
   ///
   /// A class of the app that is not a responder conforms to ``KeyValueObserver`` instead.
   open func observeValue(

@@ -32,15 +32,12 @@ open class UITouch: NSObject {
     case direct = 0
     /// A remote control.
     case indirect = 1
-    /// A pencil.
     case pencil = 2
-    /// A pointer.
     case indirectPointer = 3
     /// A pencil.
     public static let stylus = TouchType.pencil
   }
 
-  /// The phase.
   open package(set) var phase = Phase.began
   /// The time of the last change, in seconds since the start of the run.
   open package(set) var timestamp: TimeInterval
@@ -127,7 +124,7 @@ struct TouchDelivery {
   var delayed: [UITouch.Phase] = []
   /// Whether the view has received `touchesBegan` and no end yet.
   var isOpen = false
-  /// Whether the view receives no more callbacks, because a gesture was recognized or because the view
-  /// takes one touch at a time.
+  /// Whether the view receives no more callbacks, because a gesture was recognized or because the
+  /// view takes one touch at a time.
   var isClosed = false
 }

@@ -25,8 +25,8 @@ struct MethodsWithTraits: OptionSet {
 }
 
 // choice: tracked-traits
-/// Automatic tracking of traits, since iOS 18: a method of layout, constraints or drawing that reads
-/// the traits of its own object runs again after they have changed
+/// Automatic tracking of traits, since iOS 18: a method of layout, constraints or drawing that
+/// reads the traits of its own object runs again after they have changed
 /// (developer.apple.com/documentation/uikit/automatic-trait-tracking).
 ///
 /// A change of any trait counts, not only of those that the method has read.

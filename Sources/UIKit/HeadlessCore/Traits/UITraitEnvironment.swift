@@ -47,8 +47,8 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Calls a handler whose parameter has the type `Self` of the calling class, which the compiler does
-  /// not convert to the type of the object.
+  /// Calls a handler whose parameter has the type `Self` of the calling class, which the compiler
+  /// does not convert to the type of the object.
   @_disfavoredOverload
   @discardableResult
   public func registerForTraitChanges<Observer>(

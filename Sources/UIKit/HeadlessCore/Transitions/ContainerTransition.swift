@@ -27,7 +27,8 @@ package final class ContainerTransition<Details> {
   package let isInteractive: Bool
   /// The coordinator that the app sees, if the transition has one.
   private(set) var coordinator: TransitionCoordinator?
-  /// The transition context of the app's animator, if an animator of the app animates the transition.
+  /// The transition context of the app's animator, if an animator of the app animates the
+  /// transition.
   private(set) var custom: CustomTransition?
   /// Whether the transition ended before its time.
   package private(set) var wasInterrupted = false
@@ -89,7 +90,8 @@ package final class ContainerTransition<Details> {
   ///   - from: The controller that is visible before the transition.
   ///   - to: The controller that is visible after the transition.
   ///   - view: The superview of the two views during the transition.
-  ///   - controllers: The controllers that return the coordinator while the transition is in flight.
+  ///   - controllers: The controllers that return the coordinator while the transition is in
+  ///     flight.
   func attachCoordinator(
     of owner: UIViewController,
     from: UIViewController?,
@@ -118,7 +120,8 @@ package final class ContainerTransition<Details> {
     coordinator?.follow(custom)
   }
 
-  /// Sends the will-callbacks, places the views, and starts the animation unless a gesture drives it.
+  /// Sends the will-callbacks, places the views, and starts the animation unless a gesture drives
+  /// it.
   package func begin() {
     guard let policy else { return }
     policy.sendWillCallbacks(of: self)

@@ -1,5 +1,5 @@
-/// The part of a transition that differs between containers and presentations: the receivers and the
-/// order of the callbacks, and the placement of the views.
+/// The part of a transition that differs between containers and presentations: the receivers and
+/// the order of the callbacks, and the placement of the views.
 ///
 /// The transition calls the methods in the order of their declarations. A callback that they send
 /// can end the transition; the methods that follow are then not called.
@@ -29,8 +29,8 @@ package protocol ContainerTransitionPolicy<Details>: AnyObject {
   /// Restores the outgoing controller instead of the incoming one, with their appearance callbacks.
   func restoreAppearance(of transition: Transition)
 
-  /// Sends the parent callbacks, notifies delegates and calls completions, after the completions of the
-  /// coordinator.
+  /// Sends the parent callbacks, notifies delegates and calls completions, after the completions of
+  /// the coordinator.
   func didEnd(_ transition: Transition, _ outcome: TransitionOutcome)
 
   /// The outcome of a transition that is interrupted while a gesture drives it.

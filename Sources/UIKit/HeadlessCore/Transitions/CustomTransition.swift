@@ -123,8 +123,8 @@ package final class CustomTransition: UIViewControllerContextTransitioning {
   // choice: interruptible-animator-driven
   /// Calls the animator; a gesture drives its animations if they are held.
   ///
-  /// If the animations are held and the animator has an interruptible animator, that one is driven and
-  /// `animateTransition(using:)` is not called (chosen).
+  /// If the animations are held and the animator has an interruptible animator, that one is driven
+  /// and `animateTransition(using:)` is not called (chosen).
   package func animate(isHeld: Bool) {
     guard isOpen, scrubber == nil else { return }
     let scrubber = AnimationScrubber(isHeld: isHeld)
@@ -201,7 +201,8 @@ package final class CustomTransition: UIViewControllerContextTransitioning {
     releaseAnimations()
   }
 
-  /// Releases the animator's blocks, which keep this context alive; held animations run to their end.
+  /// Releases the animator's blocks, which keep this context alive; held animations run to their
+  /// end.
   private func releaseAnimations() {
     if let scrubber, scrubber.isHeld {
       runtime.animator.release(scrubber, isForward: true, speed: 1)
@@ -220,8 +221,8 @@ struct TransitionChoice {
 extension Runtime {
   /// Asks a delegate for an animator and, if it returns one, for an interaction controller.
   ///
-  /// The methods are optional, and UIKit does not call missing ones: the trace contains only the calls
-  /// that returned an animator.
+  /// The methods are optional, and UIKit does not call missing ones: the trace contains only the
+  /// calls that returned an animator.
   func choice(
     of delegate: any AnyObject,
     _ method: Name,

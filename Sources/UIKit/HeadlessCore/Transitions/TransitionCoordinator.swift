@@ -3,8 +3,8 @@ import TraceModel
 
 /// The coordinator of one transition, created by the container or presentation that performs it.
 ///
-/// The transition calls ``begin()`` right after the will-callbacks, ``release(isCancelled:speed:)`` when
-/// the gesture ends, and ``finish()`` right after the did-callbacks.
+/// The transition calls ``begin()`` right after the will-callbacks, ``release(isCancelled:speed:)``
+/// when the gesture ends, and ``finish()`` right after the did-callbacks.
 @MainActor
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   typealias Block = @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void

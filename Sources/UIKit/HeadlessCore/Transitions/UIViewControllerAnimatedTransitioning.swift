@@ -5,8 +5,8 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning).
 ///
 /// The animator adds the incoming view to the container, animates, and calls
-/// ``UIViewControllerContextTransitioning/completeTransition(_:)``. If it adds no view, the incoming
-/// controller appears outside of every window (chosen).
+/// ``UIViewControllerContextTransitioning/completeTransition(_:)``. If it adds no view, the
+/// incoming controller appears outside of every window (chosen).
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration of the transition in seconds.
@@ -28,11 +28,9 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Returns `nil`: the method is optional.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? { nil }
 
-  /// Does nothing: the method is optional.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }

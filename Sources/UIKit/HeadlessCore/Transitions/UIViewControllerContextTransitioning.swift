@@ -32,10 +32,11 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 
   /// Ends the transition: the animator calls it once when its animations have ended.
   ///
-  /// Without this call the transition never ends and no did-callback is sent, as in UIKit. Later calls
-  /// are ignored.
+  /// Without this call the transition never ends and no did-callback is sent, as in UIKit. Later
+  /// calls are ignored.
   ///
-  /// - Parameter didComplete: Whether the incoming controller stays; `false` cancels the transition.
+  /// - Parameter didComplete: Whether the incoming controller stays; `false` cancels the
+  ///   transition.
   func completeTransition(_ didComplete: Bool)
 
   /// Returns the outgoing or the incoming controller.

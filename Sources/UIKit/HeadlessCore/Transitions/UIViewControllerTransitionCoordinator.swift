@@ -37,7 +37,6 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
 /// (developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext).
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether the transition is animated.
   var isAnimated: Bool { get }
   /// Whether the transition began with a gesture.
   var initiallyInteractive: Bool { get }
@@ -68,9 +67,9 @@ public protocol UIViewControllerTransitionCoordinator:
 {
   /// Runs a block alongside the transition and a completion after it.
   ///
-  /// The animation block runs when the transition begins; its changes are animated for the duration of
-  /// the transition, or follow the gesture. The completion runs after the did-callbacks, even if the
-  /// transition was cancelled.
+  /// The animation block runs when the transition begins; its changes are animated for the duration
+  /// of the transition, or follow the gesture. The completion runs after the did-callbacks, even if
+  /// the transition was cancelled.
   ///
   /// - Returns: Whether the animation block will run; `false` after the animations have begun.
   @discardableResult
@@ -81,8 +80,8 @@ public protocol UIViewControllerTransitionCoordinator:
     completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs a block when the gesture ends; ``UIViewControllerTransitionCoordinatorContext/isCancelled`` is
-  /// then decided.
+  /// Runs a block when the gesture ends;
+  /// ``UIViewControllerTransitionCoordinatorContext/isCancelled`` is then decided.
   func notifyWhenInteractionChanges(
     _ handler: @escaping @MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void
   )

@@ -2,8 +2,8 @@
 public import Foundation
 import TraceModel
 
-/// A recorder of operations that undo changes, as Foundation's `UndoManager`, which Foundation lacks on
-/// Linux (developer.apple.com/documentation/foundation/undomanager).
+/// A recorder of operations that undo changes, as Foundation's `UndoManager`, which Foundation
+/// lacks on Linux (developer.apple.com/documentation/foundation/undomanager).
 ///
 /// Targets are not retained; the operation of a deallocated target does nothing.
 /// `prepare(withInvocationTarget:)`, which forwards any message, does not exist in Swift alone.
@@ -23,8 +23,8 @@ open class UndoManager: NSObject {
     super.init()
   }
 
-  /// Whether the manager opens a group for the first operation of a turn of the main loop, and closes it
-  /// at its end.
+  /// Whether the manager opens a group for the first operation of a turn of the main loop, and
+  /// closes it at its end.
   open var groupsByEvent = true
   /// The maximum number of groups at the top level; 0 for no limit.
   open var levelsOfUndo = 0 { didSet { trim() } }

@@ -11,9 +11,7 @@ extension UIView {
     case redraw = 3
     /// The content is centered.
     case center = 4
-    /// The content is at the top.
     case top = 5
-    /// The content is at the bottom.
     case bottom = 6
     /// The content is at the left edge.
     case left = 7

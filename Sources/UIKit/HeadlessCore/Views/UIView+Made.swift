@@ -2,10 +2,10 @@
 ///
 /// UIKit calls an initializer of a registered class. Swift allows that only for `required`
 /// initializers, but `init(frame:)` is none: an app's `override init(frame:)` would not compile. A
-/// convenience initializer reaches the override, and the method below has the symbol of its entry for
-/// a metatype. Both have the same calling convention, which the compiler checks: it sees both
-/// declarations of the symbol in this file and rejects a difference. A class without the initializer
-/// stops with “Use of unimplemented initializer”, as on Apple platforms.
+/// convenience initializer reaches the override, and the method below has the symbol of its entry
+/// for a metatype. Both have the same calling convention, which the compiler checks: it sees both
+/// declarations of the symbol in this file and rejects a difference. A class without the
+/// initializer stops with “Use of unimplemented initializer”, as on Apple platforms.
 extension UIView {
   convenience init(pooled: ()) {
     self.init(frame: .zero)

@@ -89,15 +89,12 @@ extension UIView {
 /// (developer.apple.com/documentation/uikit/uilargecontentviewerinteraction).
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
-  /// The view.
   open private(set) weak var view: UIView?
 
-  /// Creates an interaction.
   public override init() {
     super.init()
   }
 
-  /// Does nothing.
   open func willMove(to view: UIView?) {}
 
   /// Stores the view.

@@ -298,7 +298,6 @@ open class UIView: UIResponder {
 
   // Hierarchy.
 
-  /// The superview.
   open var superview: UIView? { superviewStorage }
 
   /// The subviews, from back to front.
@@ -366,8 +365,8 @@ open class UIView: UIResponder {
 
   // Callbacks.
 
-  /// Called after the view was made from a storyboard or xib and its outlets are connected; overrides
-  /// call super.
+  /// Called after the view was made from a storyboard or xib and its outlets are connected;
+  /// overrides call super.
   open func awakeFromNib() { reached(.awakeFromNib) }
 
   // inert: nothing moves
@@ -495,8 +494,8 @@ open class UIView: UIResponder {
   /// Whether the view places its subviews as items, so that the app does not remove them itself.
   @_spi(Runtime) open var placesItems: Bool { false }
 
-  /// Whether the view is laid out again if it is marked in its own layout: a table or collection that
-  /// reloads its content.
+  /// Whether the view is laid out again if it is marked in its own layout: a table or collection
+  /// that reloads its content.
   @_spi(Runtime) open var repeatsOwnLayout: Bool { false }
 
   /// Adjusts the subviews to a new size of the bounds.
@@ -576,8 +575,8 @@ open class UIView: UIResponder {
     )
   }
 
-  /// Returns the size that satisfies the constraints in the view as well as possible, where each side
-  /// of the target is a constraint with a priority.
+  /// Returns the size that satisfies the constraints in the view as well as possible, where each
+  /// side of the target is a constraint with a priority.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -653,7 +652,8 @@ open class UIView: UIResponder {
     semanticContentAttribute.direction(in: window?.layoutDirection ?? .leftToRight)
   }
 
-  /// Returns the direction of views with an attribute, in a language that is read from left to right.
+  /// Returns the direction of views with an attribute, in a language that is read from left to
+  /// right.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: .leftToRight) }
@@ -758,25 +758,17 @@ open class UIView: UIResponder {
   /// The parts of a view's geometry that follow the superview's size; the names and values of
   /// UIKit's `UIView.AutoresizingMask`.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates a mask from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// The left margin is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The right margin is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The top margin is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The bottom margin is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }

@@ -14,9 +14,7 @@ public struct HeadlessDevice: Hashable, Sendable {
   public let scale: CGFloat
   /// The number of pixels per point of windows without a device.
   public static let defaultScale: CGFloat = 3
-  /// The insets in portrait.
   public let portraitInsets: UIEdgeInsets
-  /// The insets in landscape.
   public let landscapeInsets: UIEdgeInsets
 
   private init(
@@ -53,10 +51,11 @@ public struct HeadlessDevice: Hashable, Sendable {
   public static let all: [HeadlessDevice] = phones + tablets
 
   private static let phones: [HeadlessDevice] =
-    // A status bar of 20 points, which landscape hides: github.com/pointfreeco/swift-snapshot-testing,
-    // View.swift, iPhone8.
+    // A status bar of 20 points, which landscape hides:
+    // github.com/pointfreeco/swift-snapshot-testing, View.swift, iPhone8.
     devices(["iPhone 8", "iPhone SE"], 375, 667, scale: 2, top: 20, bottom: 0, sides: 0)
-    // Safe areas of 375 by 734 and 724 by 354 points: qiita.com/usagimaru/items/761e9a5f3d78b1939df8.
+    // Safe areas of 375 by 734 and 724 by 354 points:
+    // qiita.com/usagimaru/items/761e9a5f3d78b1939df8.
     + devices(
       ["iPhone X", "iPhone XS", "iPhone 11 Pro"],
       375,

@@ -3,9 +3,7 @@ import TraceModel
 
 /// The orientation of an interface; the names and values of UIKit's `UIInterfaceOrientation`.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// The orientation is unknown.
   case unknown
-  /// Portrait.
   case portrait
   /// Portrait with the top at the bottom.
   case portraitUpsideDown
@@ -14,9 +12,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// Landscape, with the device turned to the right.
   case landscapeLeft
 
-  /// Whether the orientation is portrait.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the orientation is landscape.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 

@@ -21,7 +21,6 @@ open class UIWindow: UIView {
   open override var undoManager: UndoManager? { ownUndoManager }
   #endif
 
-  /// Creates a window with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -151,7 +150,6 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window is the key window.
   open private(set) var isKeyWindow = false
 
   open override var next: UIResponder? { windowScene ?? life.runtime.application }

@@ -8,11 +8,11 @@ import TraceModel
 extension HeadlessApp {
   /// Taps a button of a navigation bar or toolbar.
   ///
-  /// A button with a primary action performs it; otherwise its method is called on its target, or on
-  /// the next responder of the bar that has it. A control as custom view sends its actions.
+  /// A button with a primary action performs it; otherwise its method is called on its target, or
+  /// on the next responder of the bar that has it. A control as custom view sends its actions.
   ///
-  /// - Throws: ``BarTapError`` if the user can't tap the button; ``ClockError`` if the main loop does
-  ///   not become idle.
+  /// - Throws: ``BarTapError`` if the user can't tap the button; ``ClockError`` if the main loop
+  ///   does not become idle.
   public func tap(
     _ item: UIBarButtonItem,
     fileID: String = #fileID,
@@ -56,8 +56,8 @@ extension HeadlessApp {
   ///
   /// In a tab bar controller this is ``UITabBarController/tapTab(at:)`` with the index of the item.
   ///
-  /// - Throws: ``BarTapError`` if the user can't tap the item; ``ClockError`` if the main loop does not
-  ///   become idle.
+  /// - Throws: ``BarTapError`` if the user can't tap the item; ``ClockError`` if the main loop does
+  ///   not become idle.
   public func tap(
     _ item: UITabBarItem,
     fileID: String = #fileID,

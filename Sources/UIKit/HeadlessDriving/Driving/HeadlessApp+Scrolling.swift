@@ -9,8 +9,8 @@ import TraceModel
 extension HeadlessApp {
   /// Drags the content by a distance and lets it stop there.
   ///
-  /// The content does not leave its limits, but a drag of 60 points beyond the top begins refreshing
-  /// with a refresh control. A scroll view that can't scroll is not dragged.
+  /// The content does not leave its limits, but a drag of 60 points beyond the top begins
+  /// refreshing with a refresh control. A scroll view that can't scroll is not dragged.
   ///
   /// - Parameters:
   ///   - scrollView: The scroll view.

@@ -78,8 +78,8 @@ extension HeadlessApp {
   /// Advances the clock without running work, as code does that blocks the main thread.
   ///
   /// May be called from inside callbacks and blocks. Work that becomes due meanwhile runs late, in
-  /// the next turn. The duration is a part of the time of an `advance(by:)` that is in progress, which
-  /// ends later only if the main thread is blocked past its end.
+  /// the next turn. The duration is a part of the time of an `advance(by:)` that is in progress,
+  /// which ends later only if the main thread is blocked past its end.
   ///
   /// - Throws: ``ClockError`` with code `negative`; with code `realTime` on a monotonic clock.
   public func block(for duration: Duration) throws(ClockError) {

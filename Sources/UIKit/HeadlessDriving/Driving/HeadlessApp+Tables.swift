@@ -25,7 +25,8 @@ extension HeadlessApp {
 
   /// Swipes over a row and taps its delete button.
   ///
-  /// - Returns: Whether the data source was asked to delete the row: it is visible and can be deleted.
+  /// - Returns: Whether the data source was asked to delete the row: it is visible and can be
+  ///   deleted.
   @discardableResult
   public func swipeToDelete(_ indexPath: IndexPath, in table: UITableView) -> Bool {
     touch(table) { table.swipeToDelete(indexPath) }
@@ -43,8 +44,8 @@ extension HeadlessApp {
     }
   }
 
-  /// Taps the accessory button of a row, which starts the segue that a storyboard connects with it and
-  /// sends `tableView(_:accessoryButtonTappedForRowWith:)`.
+  /// Taps the accessory button of a row, which starts the segue that a storyboard connects with it
+  /// and sends `tableView(_:accessoryButtonTappedForRowWith:)`.
   ///
   /// - Returns: Whether the row has the button: it is visible, and the accessory of its cell is a
   ///   detail button. An accessory view of the app is tapped like any view.

@@ -9,8 +9,8 @@ import TraceModel
 extension HeadlessApp {
   /// Taps the center of the visible part of a view.
   ///
-  /// - Throws: ``TouchError`` when a finger can't reach the view: it is hidden, ignores touches, is off
-  ///   screen, in no window, or covered by a different view; ``ClockError``.
+  /// - Throws: ``TouchError`` when a finger can't reach the view: it is hidden, ignores touches, is
+  ///   off screen, in no window, or covered by a different view; ``ClockError``.
   public func tap(
     _ view: UIView,
     fileID: String = #fileID,

@@ -12,7 +12,6 @@ package final class SourceSteps: Sendable {
     var location: CodeLocation
     var begin: Instant
     var end: Instant?
-    /// Whether the step moves the clock.
     var movesClock: Bool
   }
 

@@ -34,6 +34,5 @@ public struct TouchError: Error, CustomStringConvertible, Sendable {
 }
 
 extension TouchError: LocalizedError {
-  /// The description.
   public var errorDescription: String? { description }
 }

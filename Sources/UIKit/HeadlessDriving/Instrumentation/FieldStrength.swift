@@ -1,9 +1,11 @@
-/// Whether the stored properties of a type are strong references, which `Mirror` does not distinguish.
+/// Whether the stored properties of a type are strong references, which `Mirror` does not
+/// distinguish.
 ///
-/// The type of a property is `nil` if the runtime can't describe it: `Mirror` would read it regardless.
+/// The type of a property is `nil` if the runtime can't describe it: `Mirror` would read it
+/// regardless.
 ///
-/// The functions are those that the standard library's `Mirror` calls itself. A structure of another
-/// version would have another layout; the tests of ``ReferenceSearch`` would fail.
+/// The functions are those that the standard library's `Mirror` calls itself. A structure of
+/// another version would have another layout; the tests of ``ReferenceSearch`` would fail.
 struct FieldStrength {
   private let type: any Any.Type
   private let firstIndex: Int
@@ -17,8 +19,8 @@ struct FieldStrength {
     ownCount = fieldCount(type) - firstIndex
   }
 
-  /// Whether a property that the type declares itself is a strong reference, or a value that can be copied
-  /// and may contain one.
+  /// Whether a property that the type declares itself is a strong reference, or a value that can be
+  /// copied and may contain one.
   func isStrong(at index: Int) -> Bool {
     var metadata = FieldMetadata()
     let fieldType = fieldMetadata(type, index: firstIndex + index, fieldMetadata: &metadata)

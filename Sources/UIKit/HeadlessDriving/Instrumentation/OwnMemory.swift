@@ -20,9 +20,9 @@ struct OwnMemory: ~Copyable {
 
   /// Whether an optional variable refers to an object by a strong reference.
   ///
-  /// The table of symbols does not distinguish `weak` variables. A weak reference is the address of a
-  /// table beside the object, which begins with the address of the object; a strong one is that of the
-  /// object, which begins with the address of its class, whose first word is 0 on Linux.
+  /// The table of symbols does not distinguish `weak` variables. A weak reference is the address of
+  /// a table beside the object, which begins with the address of the object; a strong one is that
+  /// of the object, which begins with the address of its class, whose first word is 0 on Linux.
   /// Source: the Swift project's `stdlib/public/SwiftShims/RefCount.h` and `docs/ABI/TypeMetadata.rst`.
   func isStrongReference(at storage: UnsafeRawPointer) -> Bool {
     guard let object = word(at: UInt(bitPattern: storage)), object % 8 == 0,

@@ -1,9 +1,9 @@
 /// Reading the captured values of closures.
 ///
-/// The object that holds the captured values of a closure begins with metadata that describe them for
-/// debuggers. Layout: `HeapLocalVariable` metadata and capture descriptors in the Swift project's
-/// `include/swift/ABI/Metadata.h` and `include/swift/RemoteInspection/Records.h`; the tests of
-/// ``ReferenceSearch`` would fail for another layout.
+/// The object that holds the captured values of a closure begins with metadata that describe them
+/// for debuggers. Layout: `HeapLocalVariable` metadata and capture descriptors in the Swift
+/// project's `include/swift/ABI/Metadata.h` and `include/swift/RemoteInspection/Records.h`; the
+/// tests of ``ReferenceSearch`` would fail for another layout.
 extension ReferenceReader {
   private enum Kind {
     static let function: UInt = 0x302
@@ -23,8 +23,8 @@ extension ReferenceReader {
 
   /// Collects the objects that a closure captured.
   ///
-  /// The context is the object that holds the captured values, or a captured object itself if there is
-  /// only one.
+  /// The context is the object that holds the captured values, or a captured object itself if there
+  /// is only one.
   func collect(
     contextAt context: UnsafeRawPointer,
     _ label: String,

@@ -23,8 +23,8 @@ struct ReferenceReader {
   /// Values that are nested more deeply, such as structures in structures, are not read.
   static let deepestValue = 8
 
-  /// The objects of the runtime that all objects of a run share: they are not followed, because they
-  /// lead from each object to all others.
+  /// The objects of the runtime that all objects of a run share: they are not followed, because
+  /// they lead from each object to all others.
   private let shared: Set<ObjectIdentifier>
 
   init(of runtime: Runtime) {
@@ -89,7 +89,8 @@ struct ReferenceReader {
     }
   }
 
-  /// Whether the properties of a type are read: those of the app and of this package, and of timers.
+  /// Whether the properties of a type are read: those of the app and of this package, and of
+  /// timers.
   ///
   /// `Mirror` crashes on properties of system classes, such as the block of a `DispatchWorkItem`.
   private func isReadable(_ type: any Any.Type) -> Bool {
@@ -112,8 +113,8 @@ struct ReferenceReader {
 
   /// Visits the children that are strong references or values.
   ///
-  /// The others are not read at all: `Mirror` crashes when it reads a property that can't be copied, such
-  /// as a `Mutex`.
+  /// The others are not read at all: `Mirror` crashes when it reads a property that can't be
+  /// copied, such as a `Mutex`.
   private func forEachChild(
     of mirror: Mirror,
     _ fields: FieldStrength,
@@ -132,7 +133,8 @@ struct ReferenceReader {
     return label.hasPrefix(prefix) ? String(label.dropFirst(prefix.count)) : label
   }
 
-  /// Collects the objects in a value: in optionals, collections, tuples, structures and enumerations.
+  /// Collects the objects in a value: in optionals, collections, tuples, structures and
+  /// enumerations.
   func collect(_ value: Any, _ label: String, depth: Int, into found: inout Contents) {
     let type = Swift.type(of: value)
     if type is AnyClass {

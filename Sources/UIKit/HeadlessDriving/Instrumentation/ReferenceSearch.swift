@@ -1,10 +1,10 @@
 /// Finds what keeps objects alive, as paths of strong references: `window → rootViewController
 /// (HomeViewController) → cache[0] (DetailViewController)`.
 ///
-/// The search follows stored properties, the captured values of closures, and the hierarchies of windows,
-/// controllers and views. It is breadth-first, so that a path is as short as possible, and bounded. Weak
-/// and unowned references are not followed. Tasks, generic closures and objects of the system can't be
-/// read.
+/// The search follows stored properties, the captured values of closures, and the hierarchies of
+/// windows, controllers and views. It is breadth-first, so that a path is as short as possible, and
+/// bounded. Weak and unowned references are not followed. Tasks, generic closures and objects of
+/// the system can't be read.
 @MainActor
 struct ReferenceSearch {
   /// The object that a search begins with, and its name in the path.

@@ -2,7 +2,8 @@
 package struct Retention: Sendable {
   /// Who keeps the object alive.
   package enum Holder: Sendable {
-    /// An object that lives as long as the app or the test: a window, a delegate, a static property.
+    /// An object that lives as long as the app or the test: a window, a delegate, a static
+    /// property.
     case root
     /// The object itself, in a cycle that no root leads to.
     case itself

@@ -165,7 +165,6 @@ extension UIApplication {
   /// Whether the app has several scenes at a time: `false`.
   public var supportsMultipleScenes: Bool { false }
 
-  /// The sessions of the scenes.
   public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
 
   /// Whether protected data can be read: `true`.
@@ -175,10 +174,8 @@ extension UIApplication {
   public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
   // inert: nothing is received
-  /// Does nothing.
   public func beginReceivingRemoteControlEvents() {}
   // inert: nothing is received
-  /// Does nothing.
   public func endReceivingRemoteControlEvents() {}
 }
 

@@ -52,7 +52,8 @@ extension Runtime {
     warn(recording.name("service"), message, about: .none)
   }
 
-  /// Reports a mistake of an argument for which the system would throw an `NSInvalidArgumentException`.
+  /// Reports a mistake of an argument for which the system would throw an
+  /// `NSInvalidArgumentException`.
   package func refuseArgument(_ message: String) {
     fail(exception: "NSInvalidArgumentException", message, about: .none)
   }

@@ -23,7 +23,6 @@ public struct ServiceError: Error, CustomStringConvertible, Sendable {
 }
 
 extension ServiceError: LocalizedError {
-  /// The description.
   public var errorDescription: String? { description }
 }
 

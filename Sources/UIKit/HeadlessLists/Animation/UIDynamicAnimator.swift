@@ -8,7 +8,6 @@ open class UIDynamicAnimator: NSObject {
   public private(set) weak var referenceView: UIView?
   /// The delegate, which is never notified, because nothing moves.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// The behaviors.
   open private(set) var behaviors: [UIDynamicBehavior] = []
   /// Whether an item moves: never.
   open var isRunning: Bool { false }
@@ -21,14 +20,12 @@ open class UIDynamicAnimator: NSObject {
     super.init()
   }
 
-  /// Adds a behavior.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     behavior.willMove(to: self)
     behavior.dynamicAnimator = self
     behaviors.append(behavior)
   }
 
-  /// Removes a behavior.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.willMove(to: nil)
@@ -36,7 +33,6 @@ open class UIDynamicAnimator: NSObject {
     behaviors.removeAll { $0 === behavior }
   }
 
-  /// Removes all behaviors.
   open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
   /// Creates an animator of the items of a layout.
@@ -63,11 +59,8 @@ open class UIDynamicAnimator: NSObject {
 /// An item that physics can move, as UIKit's `UIDynamicItem`.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
-  /// The center.
   var center: CGPoint { get set }
-  /// The bounds.
   var bounds: CGRect { get }
-  /// The transform.
   var transform: CGAffineTransform { get set }
   /// The shape in collisions.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
@@ -76,7 +69,6 @@ public protocol UIDynamicItem: AnyObject {
 }
 
 extension UIDynamicItem {
-  /// The bounds.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// The bounds around zero.
   public var collisionBoundingPath: UIBezierPath {
@@ -108,7 +100,6 @@ open class UIDynamicBehavior: NSObject {
   /// The items of the behavior and of those within it.
   var movedItems: [any UIDynamicItem] { childBehaviors.flatMap(\.movedItems) }
 
-  /// Creates a behavior.
   public override init() {
     super.init()
   }

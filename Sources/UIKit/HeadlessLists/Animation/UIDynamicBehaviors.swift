@@ -1,13 +1,12 @@
 public import Foundation
 
 // inert: nothing moves
-/// A behavior of a list of items, the base class of gravity and collisions; UIKit has no such class.
+/// A behavior of a list of items, the base class of gravity and collisions; UIKit has no such
+/// class.
 @preconcurrency @MainActor
 open class DynamicItemsBehavior: UIDynamicBehavior {
-  /// The items.
   open private(set) var items: [any UIDynamicItem]
 
-  /// Creates a behavior of items.
   public init(items: [any UIDynamicItem]) {
     self.items = items
     super.init()
@@ -20,10 +19,8 @@ open class DynamicItemsBehavior: UIDynamicBehavior {
 
   override var movedItems: [any UIDynamicItem] { items + super.movedItems }
 
-  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
 
-  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 }
 
@@ -46,17 +43,14 @@ open class UICollisionBehavior: DynamicItemsBehavior {
   /// The objects that items collide with; the names and values of UIKit's
   /// `UICollisionBehavior.Mode`.
   public struct Mode: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates a set from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
     /// Items collide with each other.
     public static let items = Mode(rawValue: 1 << 0)
-    /// Boundaries.
     public static let boundaries = Mode(rawValue: 1 << 1)
     /// Items collide with items and boundaries.
     public static let everything = Mode(rawValue: UInt.max)
@@ -127,7 +121,6 @@ open class UIDynamicItemBehavior: DynamicItemsBehavior {
   open var elasticity: CGFloat = 0
   /// The friction against other items.
   open var friction: CGFloat = 0
-  /// The density.
   open var density: CGFloat = 1
   /// The damping of the speed.
   open var resistance: CGFloat = 0
@@ -160,7 +153,8 @@ open class UIDynamicItemBehavior: DynamicItemsBehavior {
     velocities[ObjectIdentifier(item), default: (.zero, 0)].angular += velocity
   }
 
-  /// Returns the sum of the velocities of rotation that were added to an item, in radians per second.
+  /// Returns the sum of the velocities of rotation that were added to an item, in radians per
+  /// second.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     velocities[ObjectIdentifier(item)]?.angular ?? 0
   }
@@ -171,7 +165,6 @@ open class UIDynamicItemBehavior: DynamicItemsBehavior {
 /// (developer.apple.com/documentation/uikit/uiattachmentbehavior).
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// The items.
   open private(set) var items: [any UIDynamicItem]
   /// The objects that an attachment connects; the names and values of UIKit's
   /// `UIAttachmentBehavior.AttachmentType`.
@@ -274,12 +267,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 /// Moves an item to a point like a spring, as UIKit's `UISnapBehavior`.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
-  /// The point.
   open var snapPoint: CGPoint
   /// The damping, from 0 to 1.
   open var damping: CGFloat = 0.5
 
-  /// Creates a behavior of an item.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     snapPoint = point
     super.init()

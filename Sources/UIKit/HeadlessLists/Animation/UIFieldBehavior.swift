@@ -12,14 +12,13 @@ public protocol UIDynamicAnimatorDelegate: AnyObject {
 }
 
 extension UIDynamicAnimatorDelegate {
-  /// Does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
-  /// Does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
 // inert: nothing moves
-/// Is notified of collisions, as UIKit's `UICollisionBehaviorDelegate`; never notified by the runtime.
+/// Is notified of collisions, as UIKit's `UICollisionBehaviorDelegate`; never notified by the
+/// runtime.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
   /// Sent when two items touch each other.
@@ -51,27 +50,23 @@ public protocol UICollisionBehaviorDelegate: AnyObject {
 }
 
 extension UICollisionBehaviorDelegate {
-  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior,
     beganContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem,
     at p: CGPoint
   ) {}
-  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior,
     endedContactFor item1: any UIDynamicItem,
     with item2: any UIDynamicItem
   ) {}
-  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior,
     beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?,
     at p: CGPoint
   ) {}
-  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior,
     endedContactFor item: any UIDynamicItem,
@@ -86,13 +81,11 @@ public struct UIFloatRange: Hashable, Sendable {
   /// The maximum number.
   public var maximum: CGFloat
 
-  /// Creates a range.
   public init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum
     self.maximum = maximum
   }
 
-  /// The range of 0.
   public static let zero = UIFloatRange(minimum: 0, maximum: 0)
   /// All numbers.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
@@ -190,19 +183,16 @@ open class UIRegion: NSObject {
 /// A field of forces, as UIKit's `UIFieldBehavior`.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
-  /// The items.
   open private(set) var items: [any UIDynamicItem] = []
   /// The center.
   open var position = CGPoint.zero
   /// The region in which the field has an effect.
   open var region = UIRegion.infinite
-  /// The strength.
   open var strength: CGFloat = 1
   /// The decrease of the strength with the distance.
   open var falloff: CGFloat = 0
   /// The smallest distance.
   open var minimumRadius: CGFloat = 0
-  /// The direction.
   open var direction = CGVector.zero
   /// How smooth noise is.
   open var smoothness: CGFloat = 0
@@ -210,9 +200,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open var animationSpeed: CGFloat = 0
   override var movedItems: [any UIDynamicItem] { items + super.movedItems }
 
-  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
-  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 
   /// Returns a field that slows items down.

@@ -42,8 +42,8 @@ enum AppearanceMethods {
     }
   }
 
-  /// Copies the properties that a class of the app declares, such as those with `@objc dynamic`; the
-  /// second view is a new one.
+  /// Copies the properties that a class of the app declares, such as those with `@objc dynamic`;
+  /// the second view is a new one.
   static func copyMembers(from proxy: UIView, _ fresh: UIView, to view: UIView) {
     var type: AnyClass? = Swift.type(of: proxy)
     while let current = type, let described = AppModules.appClass(current) {

@@ -3,12 +3,13 @@ import TraceRecorder
 
 /// The values that apps set on an appearance proxy, and their application to views.
 ///
-/// A proxy is a view of the class. A value was set if it differs from that of a new view, and a view
-/// receives it when it enters a window, if its own value is still that of a new view.
+/// A proxy is a view of the class. A value was set if it differs from that of a new view, and a
+/// view receives it when it enters a window, if its own value is still that of a new view.
 /// ``AppearanceMethods`` has the values that are set by methods.
 @MainActor
 enum AppearanceValues {
-  /// Copies a value from a proxy to a view, unless the app has set it; the second view is a new one.
+  /// Copies a value from a proxy to a view, unless the app has set it; the second view is a new
+  /// one.
   fileprivate typealias Copy = @MainActor (UIView, UIView, UIView) -> Void
 
   /// Copies the values of a proxy to a view.

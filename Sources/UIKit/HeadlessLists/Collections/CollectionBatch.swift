@@ -38,8 +38,8 @@ struct CollectionUpdateError: Error {
 
 /// A checked batch of updates, which maps the index paths before it to those after it.
 ///
-/// - Complexity: The check takes time O(*s* + *u* log *u*) for *s* sections and *u* changes, a lookup
-///   O(log *u*).
+/// - Complexity: The check takes time O(*s* + *u* log *u*) for *s* sections and *u* changes, a
+///   lookup O(log *u*).
 struct CollectionUpdate {
   private let sections: [Int?]
   private var removedItems: [Int: [Int]] = [:]

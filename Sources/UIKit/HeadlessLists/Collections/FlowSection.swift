@@ -64,7 +64,6 @@ struct FlowSection {
     end = last + footerLength
   }
 
-  /// Returns the frame of an item.
   func frame(ofItem index: Int) -> CGRect {
     places.frame(index).offsetBy(dx: origin.x, dy: origin.y)
   }
@@ -146,8 +145,8 @@ private struct FlowLines {
   // choice: flow-last-line
   /// Returns the frames of a line, as for a vertical axis.
   ///
-  /// A line is justified; a single item is centered. The last line of items of several sizes begins at
-  /// the leading edge, with the minimum spacing.
+  /// A line is justified; a single item is centered. The last line of items of several sizes begins
+  /// at the leading edge, with the minimum spacing.
   private static func line(
     _ items: [CGSize],
     at position: CGFloat,

@@ -56,7 +56,8 @@ struct ItemPlaces {
 
   /// Returns the indexes of the items that intersect a rectangle.
   ///
-  /// - Complexity: O(log *n* + *k*) for *k* items between the edges of the rectangle along the axis.
+  /// - Complexity: O(log *n* + *k*) for *k* items between the edges of the rectangle along the
+  ///   axis.
   func items(in rect: CGRect) -> [Int] {
     guard count > 0, !rect.isNaN else { return [] }
     let start = isVertical ? rect.minY : rect.minX

@@ -22,10 +22,8 @@ extension UICellAccessory {
     /// The width that the layout keeps.
     public var reservedLayoutWidth: LayoutDimension
     // inert: accessories are not drawn
-    /// The color.
     public var tintColor: UIColor?
 
-    /// Creates options.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -46,10 +44,8 @@ extension UICellAccessory {
     /// The width that the layout keeps.
     public var reservedLayoutWidth: LayoutDimension
     // inert: accessories are not drawn
-    /// The color.
     public var tintColor: UIColor?
 
-    /// Creates options.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -70,10 +66,8 @@ extension UICellAccessory {
     /// The width that the layout keeps.
     public var reservedLayoutWidth: LayoutDimension
     // inert: accessories are not drawn
-    /// The color.
     public var tintColor: UIColor?
 
-    /// Creates options.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -94,13 +88,10 @@ extension UICellAccessory {
     /// The width that the layout keeps.
     public var reservedLayoutWidth: LayoutDimension
     // inert: accessories are not drawn
-    /// The color.
     public var tintColor: UIColor?
     // inert: accessories are not drawn
-    /// The color of the background.
     public var backgroundColor: UIColor?
 
-    /// Creates options.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -123,13 +114,10 @@ extension UICellAccessory {
     /// The width that the layout keeps.
     public var reservedLayoutWidth: LayoutDimension
     // inert: accessories are not drawn
-    /// The color.
     public var tintColor: UIColor?
     // inert: accessories are not drawn
-    /// The color of the background.
     public var backgroundColor: UIColor?
 
-    /// Creates options.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -152,13 +140,11 @@ extension UICellAccessory {
     /// The width that the layout keeps.
     public var reservedLayoutWidth: LayoutDimension
     // inert: accessories are not drawn
-    /// The color.
     public var tintColor: UIColor?
     // inert: accessories are not drawn
     /// Whether a line separates the handle from the content.
     public var showsVerticalSeparator: Bool
 
-    /// Creates options.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -181,13 +167,10 @@ extension UICellAccessory {
     /// The width that the layout keeps.
     public var reservedLayoutWidth: LayoutDimension
     // inert: accessories are not drawn
-    /// The color.
     public var tintColor: UIColor?
     // inert: accessories are not drawn
-    /// The color of the background.
     public var backgroundColor: UIColor?
 
-    /// Creates options.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -223,7 +206,6 @@ extension UICellAccessory {
     /// The width that the layout keeps.
     public var reservedLayoutWidth: LayoutDimension
     // inert: accessories are not drawn
-    /// The color.
     public var tintColor: UIColor?
 
     /// Creates options.
@@ -249,10 +231,8 @@ extension UICellAccessory {
     /// The width that the layout keeps.
     public var reservedLayoutWidth: LayoutDimension
     // inert: accessories are not drawn
-    /// The color.
     public var tintColor: UIColor?
 
-    /// Creates options.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -273,16 +253,13 @@ extension UICellAccessory {
     /// The width that the layout keeps.
     public var reservedLayoutWidth: LayoutDimension
     // inert: accessories are not drawn
-    /// The color.
     public var tintColor: UIColor?
     // inert: accessories are not drawn
-    /// The font.
     public var font: UIFont?
     // inert: accessories are not drawn
     /// Whether the font follows the preferred size of text.
     public var adjustsFontForContentSizeCategory: Bool
 
-    /// Creates options.
     public init(
       isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,

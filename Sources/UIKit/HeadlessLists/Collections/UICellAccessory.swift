@@ -49,7 +49,6 @@ public struct UICellAccessory {
   let customView: UIView?
   /// The menu of a button.
   var menu: UIMenu?
-  /// The options.
   var options: (any Sendable)?
 
   init(
@@ -174,7 +173,6 @@ public struct UICellAccessory {
   /// A view of the app as an accessory.
   @preconcurrency @MainActor
   public struct CustomViewConfiguration {
-    /// The view.
     public let customView: UIView
     /// The edge.
     public let placement: Placement
@@ -185,13 +183,11 @@ public struct UICellAccessory {
     /// The width that the layout keeps.
     public let reservedLayoutWidth: LayoutDimension
     // inert: accessories are not drawn
-    /// The color.
     public let tintColor: UIColor?
     // inert: accessories are not drawn
     /// Whether the size does not follow the preferred size of text.
     public let maintainsFixedSize: Bool
 
-    /// Creates a configuration.
     public init(
       customView: UIView,
       placement: Placement,

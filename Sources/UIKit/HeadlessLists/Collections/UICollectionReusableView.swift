@@ -9,7 +9,6 @@ open class UICollectionReusableView: UIView {
   open package(set) var reuseIdentifier: String?
   /// The collection view that has dequeued the view.
   weak var owner: UICollectionView?
-  /// The index path for which the view is displayed.
   var displayedPath: IndexPath?
   /// The attributes that were applied last.
   private(set) var appliedAttributes: UICollectionViewLayoutAttributes?
@@ -56,8 +55,8 @@ open class UICollectionReusableView: UIView {
 
   /// Returns the attributes that the view prefers to those of the layout.
   ///
-  /// The base implementation returns the size that the constraints of the content give in the width of
-  /// the attributes, if the layout measures the element.
+  /// The base implementation returns the size that the constraints of the content give in the width
+  /// of the attributes, if the layout measures the element.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

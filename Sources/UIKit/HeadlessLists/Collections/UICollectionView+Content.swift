@@ -8,8 +8,8 @@ extension UICollectionView {
   private static let passLimit = 20
 
   // choice: collection-visible-update-order
-  /// Shows the elements in the bounds: first the elements that left the bounds are removed, then those
-  /// that entered them are requested, each with its `willDisplay`.
+  /// Shows the elements in the bounds: first the elements that left the bounds are removed, then
+  /// those that entered them are requested, each with its `willDisplay`.
   func updateContent() {
     guard !content.isBusy, batch == nil else { return }
     content.isBusy = true

@@ -5,13 +5,11 @@ import TraceModel
 /// A scroll view that shows items in cells, as UIKit's `UICollectionView`
 /// (developer.apple.com/documentation/uikit/uicollectionview).
 ///
-/// Each layout prepares the layout object if it is invalid, and asks it for the elements in the bounds.
-/// Cells of items that left the bounds are used again.
+/// Each layout prepares the layout object if it is invalid, and asks it for the elements in the
+/// bounds. Cells of items that left the bounds are used again.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The kind of the headers of sections.
   public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
-  /// The kind of the footers of sections.
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
   private var layoutStorage: UICollectionViewLayout
@@ -25,7 +23,6 @@ open class UICollectionView: UIScrollView {
   /// The move of an item by the user.
   var movement: CollectionMovement?
 
-  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStorage = layout
     super.init(frame: frame)
@@ -136,11 +133,11 @@ open class UICollectionView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
 
   // choice: collection-cells-ahead
-  /// Whether cells are made before their items are visible, once scrolling has begun, and kept for a
-  /// while afterwards.
+  /// Whether cells are made before their items are visible, once scrolling has begun, and kept for
+  /// a while afterwards.
   ///
-  /// UIKit does so since iOS 10. Here it makes the cells within half the length of the bounds beyond
-  /// the edge to which the user scrolls, after the commit.
+  /// UIKit does so since iOS 10. Here it makes the cells within half the length of the bounds
+  /// beyond the edge to which the user scrolls, after the commit.
   open var isPrefetchingEnabled = true
 
   /// Makes the collection view ask for everything again, in the next layout.
@@ -162,8 +159,8 @@ open class UICollectionView: UIScrollView {
   /// The number of sections, which is asked for if it is not known.
   open var numberOfSections: Int { counts().count }
 
-  /// Returns the number of items in a section, which is asked for if it is not known; 0 for an unknown
-  /// section.
+  /// Returns the number of items in a section, which is asked for if it is not known; 0 for an
+  /// unknown section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = counts()
     return counts.indices.contains(section) ? counts[section] : 0
@@ -263,7 +260,6 @@ open class UICollectionView: UIScrollView {
     content.supplementaries.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
 
-  /// Returns the attributes of an item in the layout.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     guard hasItem(at: indexPath) else { return nil }
@@ -416,12 +412,10 @@ open class UICollectionView: UIScrollView {
     change { $0.insertedItems += indexPaths }
   }
 
-  /// Deletes items.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems += indexPaths }
   }
 
-  /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
   }
@@ -436,17 +430,14 @@ open class UICollectionView: UIScrollView {
     for path in indexPaths { reconfigure(path) }
   }
 
-  /// Inserts sections.
   open func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections += sections }
   }
 
-  /// Deletes sections.
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections += sections }
   }
 
-  /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
@@ -479,7 +470,8 @@ open class UICollectionView: UIScrollView {
 }
 
 extension UICollectionView {
-  /// The direction of scrolling; the names and values of UIKit's `UICollectionView.ScrollDirection`.
+  /// The direction of scrolling; the names and values of UIKit's
+  /// `UICollectionView.ScrollDirection`.
   public enum ScrollDirection: Int, Sendable {
     /// The content scrolls from top to bottom.
     case vertical
@@ -489,10 +481,8 @@ extension UICollectionView {
 
   /// A position in the bounds; the names and values of UIKit's `UICollectionView.ScrollPosition`.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates a position from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -517,7 +507,6 @@ extension UICollectionView {
     case cell
     /// A supplementary view, such as a header.
     case supplementaryView
-    /// A decoration view.
     case decorationView
   }
 }

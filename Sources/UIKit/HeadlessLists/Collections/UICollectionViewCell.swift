@@ -86,7 +86,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
     get { configuration.updatesContent }
     set { configuration.updatesContent = newValue }
   }
-  /// The configuration of the background.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuration.background }
     set { configuration.background = newValue }

@@ -113,7 +113,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     unimplemented(.viewForSupplementaryElement, UICollectionReusableView(frame: .zero))
   }
 
-  /// Returns `true`.
   open func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
@@ -128,19 +127,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // The delegate.
 
-  /// Returns `true`.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { unimplemented(.shouldHighlightItem, true) }
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     didHighlightItemAt indexPath: IndexPath
   ) { unimplemented(.didHighlightItem) }
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     didUnhighlightItemAt indexPath: IndexPath
@@ -160,45 +156,38 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
 
-  /// Returns `true`.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { unimplemented(.shouldSelectItem, true) }
 
-  /// Returns `true`.
   open func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { unimplemented(.shouldDeselectItem, true) }
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) { unimplemented(.didSelectItem) }
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
   ) { unimplemented(.didDeselectItem) }
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { unimplemented(.willDisplayItem) }
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { unimplemented(.didEndDisplayingItem) }
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView,
@@ -206,7 +195,6 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     at indexPath: IndexPath
   ) { unimplemented(.willDisplaySupplementaryView) }
 
-  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,

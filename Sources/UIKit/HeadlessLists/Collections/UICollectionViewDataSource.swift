@@ -19,7 +19,6 @@ public protocol UICollectionViewDataSource: AnyObject {
   )
     -> UICollectionViewCell
 
-  /// Returns the number of sections.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// Returns the supplementary view of a kind, which it dequeues.
@@ -45,7 +44,6 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
-  /// Returns 1: the method is optional.
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
     unimplemented(.numberOfSections, 1)
   }
@@ -59,13 +57,11 @@ extension UICollectionViewDataSource {
     unimplemented(.viewForSupplementaryElement, UICollectionReusableView(frame: .zero))
   }
 
-  /// Returns `true`: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
@@ -89,7 +85,6 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     cancelPrefetchingForItemsAt indexPaths: [IndexPath]

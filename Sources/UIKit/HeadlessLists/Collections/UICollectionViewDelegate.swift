@@ -104,84 +104,71 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Returns `nil`.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Returns `nil`.
   public func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
 
-  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
 
-  /// Returns `true`: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { unimplemented(.shouldHighlightItem, true) }
 
-  /// Does nothing: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     didHighlightItemAt indexPath: IndexPath
   ) { unimplemented(.didHighlightItem) }
 
-  /// Does nothing: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     didUnhighlightItemAt indexPath: IndexPath
   ) { unimplemented(.didUnhighlightItem) }
 
-  /// Returns `true`: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { unimplemented(.shouldSelectItem, true) }
 
-  /// Returns `true`: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { unimplemented(.shouldDeselectItem, true) }
 
-  /// Does nothing: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) { unimplemented(.didSelectItem) }
 
-  /// Does nothing: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
   ) { unimplemented(.didDeselectItem) }
 
-  /// Does nothing: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { unimplemented(.willDisplayItem) }
 
-  /// Does nothing: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) { unimplemented(.didEndDisplayingItem) }
 
-  /// Does nothing: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     willDisplaySupplementaryView view: UICollectionReusableView,
@@ -189,7 +176,6 @@ extension UICollectionViewDelegate {
     at indexPath: IndexPath
   ) { unimplemented(.willDisplaySupplementaryView) }
 
-  /// Does nothing: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -197,23 +183,19 @@ extension UICollectionViewDelegate {
     at indexPath: IndexPath
   ) { unimplemented(.didEndDisplayingSupplementaryView) }
 
-  /// Returns `false`: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Does nothing: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing: the method is optional.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
   }
 
-  /// Returns the proposed index path: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,

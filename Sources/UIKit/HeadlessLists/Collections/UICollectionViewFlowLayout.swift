@@ -2,7 +2,8 @@
 public import Foundation
 
 /// A layout of lines of items in sections with headers and footers, as UIKit's
-/// `UICollectionViewFlowLayout` (developer.apple.com/documentation/uikit/uicollectionviewflowlayout).
+/// `UICollectionViewFlowLayout`
+/// (developer.apple.com/documentation/uikit/uicollectionviewflowlayout).
 ///
 /// Sections of items with one size need no memory per item.
 @preconcurrency @MainActor
@@ -56,11 +57,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The reference of the insets of sections; the names and values of UIKit's
   /// `UICollectionViewFlowLayout.SectionInsetReference`.
   public enum SectionInsetReference: Int, Sendable {
-    /// The content inset.
     case fromContentInset
-    /// The safe area.
     case fromSafeArea
-    /// The layout margins.
     case fromLayoutMargins
   }
 

@@ -12,7 +12,6 @@ open class UICollectionViewLayout: NSObject {
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
   private var decorationNibs: [String: UINib] = [:]
 
-  /// Creates a layout.
   public override init() {
     super.init()
   }
@@ -22,9 +21,7 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
-  /// The class of the attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of the contexts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
@@ -34,7 +31,6 @@ open class UICollectionViewLayout: NSObject {
   /// Called to compute the layout, after an invalidation.
   open func prepare() {}
 
-  /// The size of the content.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// Returns the attributes of the elements in a rectangle of the content.
@@ -47,13 +43,11 @@ open class UICollectionViewLayout: NSObject {
     nil
   }
 
-  /// Returns the attributes of a supplementary view.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Returns the attributes of a decoration view.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: IndexPath
@@ -85,7 +79,6 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.layoutWasInvalidated(with: context)
   }
 
-  /// Returns whether new bounds invalidate the layout.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// Returns what new bounds invalidate.

@@ -17,7 +17,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     super.init()
   }
 
-  /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -63,7 +62,6 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return attributes
   }
 
-  /// The frame in the collection view.
   open var frame: CGRect {
     get {
       CGRect(
@@ -79,9 +77,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The center in the collection view.
   open var center = CGPoint.zero
-  /// The size.
   open var size: CGSize {
     get { boundsStorage.size }
     set { boundsStorage.size = newValue }

@@ -13,7 +13,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// Returns the background of a cell of a list.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
   /// The level of the hierarchy.

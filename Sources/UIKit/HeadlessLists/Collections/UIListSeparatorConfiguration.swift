@@ -11,7 +11,6 @@ public struct UIListSeparatorConfiguration {
     case automatic
     /// Shown.
     case visible
-    /// Hidden.
     case hidden
   }
 
@@ -36,7 +35,6 @@ public struct UIListSeparatorConfiguration {
   /// The insets of the separator below the item.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   // inert: separators are not drawn
-  /// The color.
   public var color = UIColor.separator
   // inert: separators are not drawn
   /// The color in a selected item.

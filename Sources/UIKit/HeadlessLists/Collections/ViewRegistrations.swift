@@ -2,7 +2,8 @@ public import Foundation
 import TraceModel
 
 extension UICollectionView {
-  /// How the cells of a class are configured for items, as UIKit's `UICollectionView.CellRegistration`
+  /// How the cells of a class are configured for items, as UIKit's
+  /// `UICollectionView.CellRegistration`
   /// (developer.apple.com/documentation/uikit/uicollectionview/cellregistration).
   ///
   /// A registration is created once, outside the code that provides cells.
@@ -15,7 +16,6 @@ extension UICollectionView {
     let origin = RegistrationOrigin()
     let handler: Handler
 
-    /// Creates a registration.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }

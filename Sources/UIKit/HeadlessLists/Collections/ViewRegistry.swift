@@ -1,7 +1,6 @@
 /// The pools of a collection view: one for each kind of view.
 @MainActor
 package struct ViewRegistry {
-  /// The kind of cells.
   package static let cellKind = "UICollectionElementKindCell"
 
   private var pools: [String: ReusePool<UICollectionReusableView>] = [:]

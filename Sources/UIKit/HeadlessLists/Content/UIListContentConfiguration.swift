@@ -13,11 +13,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
 
   let style: Style
-  /// The image.
   public var image: UIImage?
   /// How the image is shown.
   public var imageProperties = ImageProperties()
-  /// The text.
   public var text: String?
   /// The text with attributes; it has precedence over ``text``.
   public var attributedText: NSAttributedString?
@@ -156,7 +154,6 @@ extension UIListContentConfiguration {
       case natural
       /// The text is centered.
       case center
-      /// The text is justified.
       case justified
     }
 
@@ -172,13 +169,10 @@ extension UIListContentConfiguration {
       case capitalized
     }
 
-    /// The font.
     public var font: UIFont
-    /// The color.
     public var color = UIColor.label
     /// The transformation of ``color``; it is not part of the equality.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// The alignment.
     public var alignment = TextAlignment.natural
     /// How lines are broken.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
@@ -237,11 +231,9 @@ extension UIListContentConfiguration {
     /// The length with which ``reservedLayoutSize`` requests the standard size.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-    /// The tint color.
     public var tintColor: UIColor?
     /// The transformation of ``tintColor``; it is not part of the equality.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// The radius of the corners.
     public var cornerRadius: CGFloat = 0
     /// The maximum size; 0 for no limit.
     public var maximumSize = CGSize.zero
@@ -278,17 +270,13 @@ extension UIListContentConfiguration {
 
 /// A set of axes; the names and values of UIKit's `UIAxis`.
 public struct UIAxis: OptionSet, Sendable, Hashable {
-  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates a set from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1 << 0)
-  /// The vertical axis.
   public static let vertical = UIAxis(rawValue: 1 << 1)
   /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]

@@ -14,7 +14,6 @@ extension UISearchBar {
   }
 
   // inert: nothing is drawn
-  /// Sets the image of an icon.
   public func setImage(
     _ iconImage: UIImage?,
     for icon: UISearchBar.Icon,
@@ -33,7 +32,6 @@ extension UISearchBar {
   ) {}
 
   // inert: nothing is drawn
-  /// Sets the attributes of the titles of scopes.
   public func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State

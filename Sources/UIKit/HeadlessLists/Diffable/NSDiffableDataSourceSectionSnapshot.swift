@@ -36,12 +36,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     if let parent { nodes[parent]?.children += items } else { roots += items }
   }
 
-  /// Inserts items before an item.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     insert(items, beside: item, offset: 0)
   }
 
-  /// Inserts items after an item.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     insert(items, beside: item, offset: 1)
   }
@@ -71,7 +69,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in items { nodes[item]?.isExpanded = false }
   }
 
-  /// Replaces the children of an item by the items of a snapshot.
   public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
     guard let node = nodes[parent] else { return raiseUnknown(parent) }
     delete(node.children)
@@ -82,17 +79,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     nodes[parent]?.children = snapshot.roots
   }
 
-  /// Inserts the items of a snapshot before an item.
   public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
     insert(snapshot, beside: item, offset: 0)
   }
 
-  /// Inserts the items of a snapshot after an item.
   public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
     insert(snapshot, beside: item, offset: 1)
   }
 
-  /// Returns whether an item is expanded.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
 
   /// Returns whether the ancestors of an item are expanded.

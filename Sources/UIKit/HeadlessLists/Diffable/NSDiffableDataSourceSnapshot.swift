@@ -2,8 +2,8 @@
 /// (developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct).
 ///
 /// An operation takes time linear in its arguments and, if it inserts, moves or deletes within a
-/// section, in the items of the sections concerned. A lookup of an index takes logarithmic time, and
-/// time linear in the number of sections for an index among all items.
+/// section, in the items of the sections concerned. A lookup of an index takes logarithmic time,
+/// and time linear in the number of sections for an index among all items.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable,
   ItemIdentifierType: Hashable
@@ -12,7 +12,6 @@ public struct NSDiffableDataSourceSnapshot<
   public package(set) var sectionIdentifiers: [SectionIdentifierType] = []
   var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   var places: [ItemIdentifierType: Place] = [:]
-  /// The indexes of the sections.
   var sectionIndexes: [SectionIdentifierType: Int] = [:]
   var marks = Marks()
 
@@ -44,7 +43,6 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// The number of items in all sections.
   public var numberOfItems: Int { places.count }
-  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
   /// The identifiers of all items, in order.
   public var itemIdentifiers: [ItemIdentifierType] {

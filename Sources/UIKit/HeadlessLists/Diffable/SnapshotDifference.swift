@@ -133,9 +133,9 @@ struct ListDifference {
 
   /// Compares two lists.
   ///
-  /// The elements of a longest increasing subsequence of the common ones stay, which is the result of
-  /// `CollectionDifference` for unique elements; unlike it, the comparison takes time
-  /// O(*n* log *n*) in the worst case too.
+  /// The elements of a longest increasing subsequence of the common ones stay, which is the result
+  /// of `CollectionDifference` for unique elements; unlike it, the comparison takes time O(*n* log
+  /// *n*) in the worst case too.
   init<Element: Hashable>(_ old: [Element], _ new: [Element]) {
     var prefix = 0
     let shortest = min(old.count, new.count)

@@ -47,7 +47,8 @@ enum SnapshotFailure {
   }
 }
 
-/// Returns the values that occur more than once, each once, in the order of their second occurrence.
+/// Returns the values that occur more than once, each once, in the order of their second
+/// occurrence.
 func duplicates<Value: Hashable>(in values: [Value]) -> [Value] {
   var seen = Set<Value>(minimumCapacity: values.count)
   var reported = Set<Value>()

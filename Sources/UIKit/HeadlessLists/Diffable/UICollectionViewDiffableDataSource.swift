@@ -56,8 +56,8 @@ open class UICollectionViewDiffableDataSource<
   /// Shows a snapshot.
   ///
   /// With `animatingDifferences` the changes are shown as a batch of updates, and the completion is
-  /// called after their animation. Without, the items are there when the method returns; since iOS 15
-  /// unchanged cells remain, earlier all cells are replaced.
+  /// called after their animation. Without, the items are there when the method returns; since iOS
+  /// 15 unchanged cells remain, earlier all cells are replaced.
   open func apply(
     _ snapshot: Snapshot,
     animatingDifferences: Bool = true,
@@ -120,7 +120,8 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Lays out the cells of the snapshot; outside a window, they are created with the first layout there.
+  /// Lays out the cells of the snapshot; outside a window, they are created with the first layout
+  /// there.
   private func layoutInWindow() {
     if collectionView?.window != nil { collectionView?.layoutIfNeeded() }
   }

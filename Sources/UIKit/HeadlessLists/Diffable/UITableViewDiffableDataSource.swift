@@ -43,8 +43,8 @@ open class UITableViewDiffableDataSource<
   /// Shows a snapshot.
   ///
   /// With `animatingDifferences` the changes are shown as a batch of updates, and the completion is
-  /// called after their animation. Without, the rows are there when the method returns; since iOS 15
-  /// unchanged cells remain, earlier all cells are replaced.
+  /// called after their animation. Without, the rows are there when the method returns; since iOS
+  /// 15 unchanged cells remain, earlier all cells are replaced.
   open func apply(
     _ snapshot: Snapshot,
     animatingDifferences: Bool = true,

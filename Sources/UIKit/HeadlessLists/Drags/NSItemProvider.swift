@@ -7,12 +7,10 @@ public import Foundation
 open class NSItemProvider: NSObject {
   /// Why an item gives no data; the names and values of Foundation's error codes.
   public struct ItemError: Error, Hashable, Sendable {
-    /// The code.
     public let code: Code
 
     /// The code of an error.
     public enum Code: Int, Sendable {
-      /// Unknown.
       case unknownError = -1
       /// The item is of a different class.
       case unexpectedValueClassError = -1100
@@ -49,7 +47,6 @@ open class NSItemProvider: NSObject {
     super.init()
   }
 
-  /// Returns whether an object is of a class.
   open func canLoadObject(ofClass aClass: AnyClass) -> Bool {
     object.map { Self.isObject($0, of: aClass) } ?? false
   }

@@ -39,13 +39,11 @@ public protocol UICollectionViewDropDelegate: AnyObject {
 }
 
 extension UICollectionViewDropDelegate {
-  /// Returns `true`: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     canHandle session: any UIDropSession
   ) -> Bool { true }
 
-  /// Returns a proposal that ends the drag: the method is optional.
   public func collectionView(
     _ collectionView: UICollectionView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -57,13 +55,11 @@ extension UICollectionViewDropDelegate {
 /// A drop on a collection, as UIKit's `UICollectionViewDropCoordinator`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-  /// The items.
   var items: [any UICollectionViewDropItem] { get }
   /// The position of the drop.
   var destinationIndexPath: IndexPath? { get }
   /// The effect of the drop.
   var proposal: UICollectionViewDropProposal { get }
-  /// The drop.
   var session: any UIDropSession { get }
   /// Animates an item to a item.
   @discardableResult
@@ -74,7 +70,6 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 /// An item of a drop on a collection, as UIKit's `UICollectionViewDropItem`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: NSObjectProtocol {
-  /// The item.
   var dragItem: UIDragItem { get }
   /// The index path at which the drag began, if it began in this collection.
   var sourceIndexPath: IndexPath? { get }

@@ -5,16 +5,13 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uidraginteraction).
 @preconcurrency @MainActor
 open class UIDragInteraction: NSObject, UIInteraction {
-  /// The delegate.
   public private(set) weak var delegate: (any UIDragInteractionDelegate)?
-  /// The view.
   open private(set) weak var view: UIView?
   /// Whether the view can be dragged; on devices with a small screen `false` by default.
   open var isEnabled = false
   /// Whether other gestures may run during the long press.
   open var allowsSimultaneousRecognitionDuringLift = false
 
-  /// Creates an interaction.
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
     super.init()
@@ -22,7 +19,6 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
   /// Whether the device enables dragging by default.
   open class var isEnabledByDefault: Bool { false }
-  /// Does nothing.
   open func willMove(to view: UIView?) {}
   /// Stores the view.
   open func didMove(to view: UIView?) { self.view = view }
@@ -57,18 +53,15 @@ public protocol UIDragInteractionDelegate: AnyObject {
 }
 
 extension UIDragInteractionDelegate {
-  /// Returns `nil`.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     previewForLifting item: UIDragItem,
     session: any UIDragSession
   ) -> UITargetedDragPreview? { nil }
-  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     sessionWillBegin session: any UIDragSession
   ) {}
-  /// Does nothing.
   public func dragInteraction(
     _ interaction: UIDragInteraction,
     session: any UIDragSession,

@@ -10,7 +10,6 @@ open class UIDragItem: NSObject {
   /// An object of the app in which the drag begins.
   open var localObject: Any?
 
-  /// Creates an item.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()
@@ -42,7 +41,6 @@ open class UIDropProposal: NSObject {
   /// Whether the preview of the items has its full size.
   open var prefersFullSizePreview = false
 
-  /// Creates a proposal.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()
@@ -53,11 +51,9 @@ open class UIDropProposal: NSObject {
 /// A drag or drop in flight, as UIKit's `UIDragDropSession`.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: NSObjectProtocol {
-  /// The items.
   var items: [UIDragItem] { get }
   /// Whether the items may be moved.
   var allowsMoveOperation: Bool { get }
-  /// Returns the location in a view.
   func location(in view: UIView) -> CGPoint
   /// Returns whether an item can become an object of a class.
   func canLoadObjects(ofClass aClass: AnyClass) -> Bool

@@ -5,20 +5,16 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/uidropinteraction).
 @preconcurrency @MainActor
 open class UIDropInteraction: NSObject, UIInteraction {
-  /// The delegate.
   public private(set) weak var delegate: (any UIDropInteractionDelegate)?
-  /// The view.
   open private(set) weak var view: UIView?
   /// Whether several drags may be above the view.
   open var allowsSimultaneousDropSessions = false
 
-  /// Creates an interaction.
   public init(delegate: any UIDropInteractionDelegate) {
     self.delegate = delegate
     super.init()
   }
 
-  /// Does nothing.
   open func willMove(to view: UIView?) {}
   /// Stores the view.
   open func didMove(to view: UIView?) { self.view = view }
@@ -42,19 +38,16 @@ public protocol UIDropInteractionDelegate: AnyObject {
   ) -> UIDropProposal
   /// Sent when a drag leaves the view.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
-  /// Performs a drop.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
   /// Sent after a drag has ended.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
 }
 
 extension UIDropInteractionDelegate {
-  /// Returns `true`.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     canHandle session: any UIDropSession
   ) -> Bool { true }
-  /// Does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidEnter session: any UIDropSession
@@ -64,17 +57,14 @@ extension UIDropInteractionDelegate {
     _ interaction: UIDropInteraction,
     sessionDidUpdate session: any UIDropSession
   ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
-  /// Does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidExit session: any UIDropSession
   ) {}
-  /// Does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     performDrop session: any UIDropSession
   ) {}
-  /// Does nothing.
   public func dropInteraction(
     _ interaction: UIDropInteraction,
     sessionDidEnd session: any UIDropSession

@@ -24,7 +24,6 @@ public protocol UITableViewDropDelegate: AnyObject {
     performDropWith coordinator: any UITableViewDropCoordinator
   )
   // inert: nothing is dragged
-  /// Returns whether the table handles a drop.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   // inert: nothing is dragged
   /// Returns the effect of a drop at a position.
@@ -36,13 +35,11 @@ public protocol UITableViewDropDelegate: AnyObject {
 }
 
 extension UITableViewDropDelegate {
-  /// Returns `true`: the method is optional.
   public func tableView(
     _ tableView: UITableView,
     canHandle session: any UIDropSession
   ) -> Bool { true }
 
-  /// Returns a proposal that ends the drag: the method is optional.
   public func tableView(
     _ tableView: UITableView,
     dropSessionDidUpdate session: any UIDropSession,
@@ -54,13 +51,11 @@ extension UITableViewDropDelegate {
 /// A drop on a table, as UIKit's `UITableViewDropCoordinator`.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: NSObjectProtocol {
-  /// The items.
   var items: [any UITableViewDropItem] { get }
   /// The position of the drop.
   var destinationIndexPath: IndexPath? { get }
   /// The effect of the drop.
   var proposal: UITableViewDropProposal { get }
-  /// The drop.
   var session: any UIDropSession { get }
   /// Animates an item to a row.
   @discardableResult
@@ -71,7 +66,6 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 /// An item of a drop on a table, as UIKit's `UITableViewDropItem`.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: NSObjectProtocol {
-  /// The item.
   var dragItem: UIDragItem { get }
   /// The index path at which the drag began, if it began in this table.
   var sourceIndexPath: IndexPath? { get }

@@ -1,13 +1,12 @@
 public import Foundation
 
-/// The parts of index paths in tables and collections, which Foundation has on Apple platforms only.
+/// The parts of index paths in tables and collections, which Foundation has on Apple platforms
+/// only.
 extension IndexPath {
-  /// Creates the path of a row in a section.
   public init(row: Int, section: Int) {
     self.init(indexes: [section, row])
   }
 
-  /// Creates the path of an item in a section.
   public init(item: Int, section: Int) {
     self.init(indexes: [section, item])
   }

@@ -86,7 +86,6 @@ package struct TableGeometry {
     return IndexPath(row: row, section: section)
   }
 
-  /// Returns the row after a row.
   func row(after path: IndexPath) -> IndexPath? {
     if path.row + 1 < sections[path.section].rows.count {
       return IndexPath(row: path.row + 1, section: path.section)

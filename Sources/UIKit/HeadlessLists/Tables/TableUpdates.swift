@@ -33,8 +33,8 @@ private struct RowChanges {
 
 /// Where the sections and rows of a table are after a group of updates.
 ///
-/// The initializer checks the changes against the counts, as UIKit does: first the sections, then the
-/// rows of each section that exists before and after.
+/// The initializer checks the changes against the counts, as UIKit does: first the sections, then
+/// the rows of each section that exists before and after.
 struct TablePathMap {
   /// The new index of each old section; `nil` for deleted ones.
   private(set) var sections: [Int?] = []

@@ -8,7 +8,6 @@ open class UISwipeActionsConfiguration: NSObject {
   /// Whether a long swipe performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
@@ -25,14 +24,11 @@ open class UIContextualAction: NSObject {
   public let style: Style
   /// Performs the action.
   public let handler: Handler
-  /// The title.
   open var title: String?
   /// The color behind the title.
   open var backgroundColor: UIColor?
-  /// The image.
   open var image: UIImage?
 
-  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

@@ -14,9 +14,9 @@ extension UITableView {
   /// Ends the display of rows that are no longer visible, and makes the cells of those that are.
   ///
   /// First come the cells that leave, so that the new rows reuse them; then the rows from top to
-  /// bottom: the cell, its height, `willDisplay`, the move into the table. Headers and footers follow
-  /// (`table-load-headers-footers-jianshu-ce5a`). A callback that changes the content or the offset
-  /// ends the pass; the next layout continues.
+  /// bottom: the cell, its height, `willDisplay`, the move into the table. Headers and footers
+  /// follow (`table-load-headers-footers-jianshu-ce5a`). A callback that changes the content or the
+  /// offset ends the pass; the next layout continues.
   func display() {
     guard !content.isDisplaying, tableUpdates.depth == 0 else { return }
     countIfNeeded()

@@ -67,7 +67,8 @@ extension UITableView {
     if let view { endRemoved(view, isHeader: isHeader, section) }
   }
 
-  /// Notifies the delegate that a header or footer is no longer displayed, and puts it into the pool.
+  /// Notifies the delegate that a header or footer is no longer displayed, and puts it into the
+  /// pool.
   func endRemoved(_ view: UIView, isHeader: Bool, _ section: Int) {
     if isHeader {
       _ = askDelegate(.didEndDisplayingHeader, argument: view.traceSubject, text: "\(section)") {

@@ -100,8 +100,8 @@ extension UITableView {
     }
   }
 
-  /// Highlights the row at a point where a finger touches the table, unless it touches its accessory
-  /// button.
+  /// Highlights the row at a point where a finger touches the table, unless it touches its
+  /// accessory button.
   func beginTap(at point: CGPoint) {
     guard content.touched == nil, let path = indexPathForRow(at: point) else { return }
     if let cell = content.displayed[path], cell.hasAccessoryButton(isEditing: isEditing),

@@ -25,8 +25,8 @@ extension UITableView {
   }
 
   // choice: table-update-order
-  /// Counts, checks the counts, and follows the changes: cells of deleted and reloaded rows end their
-  /// display, the others move with their rows, and the cells of new visible rows are made.
+  /// Counts, checks the counts, and follows the changes: cells of deleted and reloaded rows end
+  /// their display, the others move with their rows, and the cells of new visible rows are made.
   private func perform(_ changes: TableChanges) {
     guard !content.isCounting else { return }
     let old = content.geometry

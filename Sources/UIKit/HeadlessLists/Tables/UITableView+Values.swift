@@ -25,7 +25,6 @@ extension UITableView {
   /// The animation of a change, which is not shown; the names and values of UIKit's
   /// `UITableView.RowAnimation`.
   public enum RowAnimation: Int, Sendable {
-    /// Fades.
     case fade = 0
     /// Rows slide from or to the right.
     case right = 1
@@ -46,7 +45,6 @@ extension UITableView {
   /// The reference of the insets of lines; the names and values of UIKit's
   /// `UITableView.SeparatorInsetReference`.
   public enum SeparatorInsetReference: Int, Sendable {
-    /// The edges of the cell.
     case fromCellEdges = 0
     /// The insets that the system chooses.
     case fromAutomaticInsets = 1
@@ -70,7 +68,6 @@ extension UITableViewCell {
   public enum SeparatorStyle: Int, Sendable {
     /// The cell has no separator.
     case none = 0
-    /// A line.
     case singleLine = 1
   }
 }

@@ -6,11 +6,10 @@ import TraceModel
 /// (developer.apple.com/documentation/uikit/uitableview).
 ///
 /// The order of the calls follows published logs: the table counts (sections, their headers and
-/// footers, rows, and without estimates the heights of all rows), and its layout then makes the cells
-/// of visible rows, row by row. A row that is not visible has no cell.
+/// footers, rows, and without estimates the heights of all rows), and its layout then makes the
+/// cells of visible rows, row by row. A row that is not visible has no cell.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// The style of the table.
   public nonisolated let style: Style
   package var cells = ReusePool<UITableViewCell>()
   package var edgeViews = ReusePool<UITableViewHeaderFooterView>()
@@ -25,7 +24,6 @@ open class UITableView: UIScrollView {
   /// The height of headers with a title.
   static let defaultHeaderHeight: CGFloat = 28
 
-  /// Creates a table with a style.
   public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
     super.init(frame: frame)
@@ -90,11 +88,9 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { forgetContent() } }
   }
-  /// The height of headers.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { forgetContent() } }
   }
-  /// The height of footers.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { forgetContent() } }
   }
@@ -137,7 +133,6 @@ open class UITableView: UIScrollView {
   }
   /// The number of rows from which the index at the edge is shown.
   open var sectionIndexMinimumDisplayRowCount = 0
-  /// The color of the index.
   open var sectionIndexColor: UIColor?
   /// The color behind the index.
   open var sectionIndexBackgroundColor: UIColor?
@@ -146,7 +141,6 @@ open class UITableView: UIScrollView {
   open var sectionIndexTrackingBackgroundColor: UIColor?
   /// Whether focus returns to the last focused row.
   open var remembersLastFocusedIndexPath = false
-  /// Whether selection follows focus.
   open var selectionFollowsFocus = false
   /// Whether focus is allowed.
   open var allowsFocus = false
@@ -171,13 +165,11 @@ open class UITableView: UIScrollView {
 
   // Counts.
 
-  /// The number of sections.
   open var numberOfSections: Int {
     countIfNeeded()
     return content.geometry.sections.count
   }
 
-  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int {
     countIfNeeded()
     let sections = content.geometry.sections
@@ -218,7 +210,8 @@ open class UITableView: UIScrollView {
     dequeueCell(identifier, for: nil)
   }
 
-  /// Returns a cell for a row: one that is no longer displayed, or a new cell of the registered class.
+  /// Returns a cell for a row: one that is no longer displayed, or a new cell of the registered
+  /// class.
   ///
   /// It asks for the height of the row, as UIKit does since iOS 6.
   open func dequeueReusableCell(
@@ -229,8 +222,8 @@ open class UITableView: UIScrollView {
       ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Returns a header or footer view that is no longer displayed, or a new one of a registered class;
-  /// `nil` without both.
+  /// Returns a header or footer view that is no longer displayed, or a new one of a registered
+  /// class; `nil` without both.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueEdgeView(identifier) }
@@ -260,7 +253,6 @@ open class UITableView: UIScrollView {
     content.path(of: cell)
   }
 
-  /// Returns the path of the row at a point.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     countIfNeeded()
     guard let path = content.geometry.firstRow(beyond: point.y) else { return nil }
@@ -322,7 +314,6 @@ open class UITableView: UIScrollView {
     content.footers[section] as? UITableViewHeaderFooterView
   }
 
-  /// Scrolls to a row.
   open func scrollToRow(
     at indexPath: IndexPath,
     at scrollPosition: UITableView.ScrollPosition,
@@ -390,7 +381,6 @@ open class UITableView: UIScrollView {
     change { $0.reloadedRows += indexPaths }
   }
 
-  /// Moves a row.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedRows.append((indexPath, newIndexPath)) }
   }
@@ -413,7 +403,6 @@ open class UITableView: UIScrollView {
     change { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Moves a section.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }

@@ -22,7 +22,6 @@ open class UITableViewCell: UIView, ConfigurableCell {
   private(set) var isReorderable = false
   var configuration = CellConfiguration()
 
-  /// Creates a cell with a style.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -147,7 +146,6 @@ open class UITableViewCell: UIView, ConfigurableCell {
   }
 
   // inert: nothing is drawn
-  /// The configuration of the background.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuration.background }
     set { configuration.background = newValue }
@@ -225,13 +223,11 @@ open class UITableViewCell: UIView, ConfigurableCell {
 
   // State.
 
-  /// Whether the cell is selected.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether the cell is highlighted.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -270,7 +266,8 @@ open class UITableViewCell: UIView, ConfigurableCell {
     }
   }
 
-  /// Called before the cell is dequeued for another row, to reset its content; overrides call super.
+  /// Called before the cell is dequeued for another row, to reset its content; overrides call
+  /// super.
   open func prepareForReuse() {
     life.runtime.dispatcher.reached(.prepareForReuse, of: traceSubject)
   }
@@ -409,7 +406,6 @@ open class UITableViewCell: UIView, ConfigurableCell {
     case none = 0
     /// The selection has the default color.
     case blue = 1
-    /// The selection is gray.
     case gray = 2
     /// The selection has the default color.
     case `default` = 3
@@ -442,9 +438,7 @@ open class UITableViewCell: UIView, ConfigurableCell {
     case disclosureIndicator = 1
     /// A button and a chevron.
     case detailDisclosureButton = 2
-    /// A checkmark.
     case checkmark = 3
-    /// A button.
     case detailButton = 4
   }
 }

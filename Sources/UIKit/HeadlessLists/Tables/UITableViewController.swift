@@ -11,7 +11,6 @@ import TraceModel
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  /// Creates a controller of a table with a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -122,36 +121,30 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       ?? unimplemented(.titleForFooter, nil)
   }
 
-  /// Returns `true`.
   open func tableView(
     _ tableView: UITableView,
     canEditRowAt indexPath: IndexPath
   ) -> Bool { unimplemented(.canEditRow, true) }
 
-  /// Returns `true`.
   open func tableView(
     _ tableView: UITableView,
     canMoveRowAt indexPath: IndexPath
   ) -> Bool { unimplemented(.canMoveRow, true) }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { unimplemented(.commitEditingRow) }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { unimplemented(.moveRow) }
 
-  /// Returns `nil`.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// Returns `index`.
   open func tableView(
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,
@@ -160,42 +153,36 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // The delegate.
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) { unimplemented(.willDisplayRow) }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     willDisplayHeaderView view: UIView,
     forSection section: Int
   ) { unimplemented(.willDisplayHeader) }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     willDisplayFooterView view: UIView,
     forSection section: Int
   ) { unimplemented(.willDisplayFooter) }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) { unimplemented(.didEndDisplayingRow) }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     didEndDisplayingHeaderView view: UIView,
     forSection section: Int
   ) { unimplemented(.didEndDisplayingHeader) }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     didEndDisplayingFooterView view: UIView,
@@ -211,25 +198,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       ?? unimplemented(.heightForRow, tableView.rowHeight)
   }
 
-  /// Returns `tableView.sectionHeaderHeight`.
   open func tableView(
     _ tableView: UITableView,
     heightForHeaderInSection section: Int
   ) -> CGFloat { unimplemented(.heightForHeader, tableView.sectionHeaderHeight) }
 
-  /// Returns `tableView.sectionFooterHeight`.
   open func tableView(
     _ tableView: UITableView,
     heightForFooterInSection section: Int
   ) -> CGFloat { unimplemented(.heightForFooter, tableView.sectionFooterHeight) }
 
-  /// Returns `tableView.estimatedRowHeight`.
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { unimplemented(.estimatedHeightForRow, tableView.estimatedRowHeight) }
 
-  /// Returns `nil`.
   open func tableView(
     _ tableView: UITableView,
     viewForHeaderInSection section: Int
@@ -237,7 +220,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.rare?.staticTable?.section(section)?.headerView ?? unimplemented(.viewForHeader, nil)
   }
 
-  /// Returns `nil`.
   open func tableView(
     _ tableView: UITableView,
     viewForFooterInSection section: Int
@@ -245,61 +227,51 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.rare?.staticTable?.section(section)?.footerView ?? unimplemented(.viewForFooter, nil)
   }
 
-  /// Returns `true`.
   open func tableView(
     _ tableView: UITableView,
     shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { unimplemented(.shouldHighlightRow, true) }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     didHighlightRowAt indexPath: IndexPath
   ) { unimplemented(.didHighlightRow) }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     didUnhighlightRowAt indexPath: IndexPath
   ) { unimplemented(.didUnhighlightRow) }
 
-  /// Returns `indexPath`.
   open func tableView(
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { unimplemented(.willSelectRow, indexPath) }
 
-  /// Returns `indexPath`.
   open func tableView(
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { unimplemented(.willDeselectRow, indexPath) }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     didSelectRowAt indexPath: IndexPath
   ) { unimplemented(.didSelectRow) }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     didDeselectRowAt indexPath: IndexPath
   ) { unimplemented(.didDeselectRow) }
 
-  /// Returns `.delete`.
   open func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { unimplemented(.editingStyleForRow, .delete) }
 
-  /// Returns `nil`.
   open func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { unimplemented(.leadingSwipeActions, nil) }
 
-  /// Returns `nil`.
   open func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -336,160 +308,131 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     withSender sender: Any?
   ) {}
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     willBeginEditingRowAt indexPath: IndexPath
   ) { unimplemented(.willBeginEditingRow) }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     didEndEditingRowAt indexPath: IndexPath?
   ) { unimplemented(.didEndEditingRow) }
 
-  /// Returns `proposedDestinationIndexPath`.
   open func tableView(
     _ tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { unimplemented(.targetIndexPathForMove, proposedDestinationIndexPath) }
 
-  /// Returns `tableView.estimatedSectionHeaderHeight`.
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
 
-  /// Returns `tableView.estimatedSectionFooterHeight`.
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionFooterHeight }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
   ) { unimplemented(.accessoryButtonTapped) }
 
-  /// Returns `nil`.
   open func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
 
-  /// Returns `true`.
   open func tableView(
     _ tableView: UITableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Returns `0`.
   open func tableView(
     _ tableView: UITableView,
     indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { 0 }
 
-  /// Returns `true`.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Returns `true`.
   open func tableView(
     _ tableView: UITableView,
     canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     performPrimaryActionForRowAt indexPath: IndexPath
   ) {}
 
-  /// Returns `false`.
   open func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Does nothing.
   open func tableView(
     _ tableView: UITableView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
 
-  /// Does nothing.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
   // The scroll view.
 
-  /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) { unimplemented(.scrollViewDidScroll) }
 
-  /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     unimplemented(.scrollViewWillBeginDragging)
   }
 
-  /// Does nothing.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { unimplemented(.scrollViewWillEndDragging) }
 
-  /// Does nothing.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView,
     willDecelerate decelerate: Bool
   ) { unimplemented(.scrollViewDidEndDragging) }
 
-  /// Does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     unimplemented(.scrollViewWillBeginDecelerating)
   }
 
-  /// Does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     unimplemented(.scrollViewDidEndDecelerating)
   }
 
-  /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     unimplemented(.scrollViewDidEndScrollingAnimation)
   }
 
-  /// Returns `true`.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     unimplemented(.scrollViewShouldScrollToTop, true)
   }
 
-  /// Does nothing.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     unimplemented(.scrollViewDidScrollToTop)
   }
 
-  /// Returns `nil`.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     unimplemented(.viewForZooming, nil)
   }
 
-  /// Does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     unimplemented(.scrollViewWillBeginZooming)
   }
 
-  /// Does nothing.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) { unimplemented(.scrollViewDidZoom) }
 
-  /// Does nothing.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView,
     with view: UIView?,
     atScale scale: CGFloat
   ) { unimplemented(.scrollViewDidEndZooming) }
 
-  /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     unimplemented(.scrollViewDidChangeAdjustedContentInset)
   }

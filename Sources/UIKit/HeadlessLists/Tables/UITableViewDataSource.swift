@@ -7,9 +7,7 @@ import TraceModel
 /// The counts and the cells are required, all other methods optional.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
-  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Returns the cell of a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// Returns the number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
@@ -45,53 +43,44 @@ public protocol UITableViewDataSource: AnyObject {
 
 /// The default implementations, by which the runtime learns that an object lacks a method.
 extension UITableViewDataSource {
-  /// Returns `1`.
   public func numberOfSections(
     in tableView: UITableView
   ) -> Int { unimplemented(.numberOfSections, 1) }
 
-  /// Returns `nil`.
   public func tableView(
     _ tableView: UITableView,
     titleForHeaderInSection section: Int
   ) -> String? { unimplemented(.titleForHeader, nil) }
 
-  /// Returns `nil`.
   public func tableView(
     _ tableView: UITableView,
     titleForFooterInSection section: Int
   ) -> String? { unimplemented(.titleForFooter, nil) }
 
-  /// Returns `true`.
   public func tableView(
     _ tableView: UITableView,
     canEditRowAt indexPath: IndexPath
   ) -> Bool { unimplemented(.canEditRow, true) }
 
-  /// Returns `true`.
   public func tableView(
     _ tableView: UITableView,
     canMoveRowAt indexPath: IndexPath
   ) -> Bool { unimplemented(.canMoveRow, true) }
 
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) { unimplemented(.commitEditingRow) }
 
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { unimplemented(.moveRow) }
 
-  /// Returns `nil`.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// Returns `index`.
   public func tableView(
     _ tableView: UITableView,
     sectionForSectionIndexTitle title: String,
@@ -110,7 +99,6 @@ public protocol UITableViewDataSourcePrefetching: AnyObject {
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// Does nothing.
   public func tableView(
     _ tableView: UITableView,
     cancelPrefetchingForRowsAt indexPaths: [IndexPath]

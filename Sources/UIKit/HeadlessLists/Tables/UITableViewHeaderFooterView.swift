@@ -88,7 +88,6 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableCell {
   }
 
   // inert: nothing is drawn
-  /// The configuration of the background.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuration.background }
     set { configuration.background = newValue }

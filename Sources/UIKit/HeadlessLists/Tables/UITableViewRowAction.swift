@@ -1,10 +1,11 @@
 public import Foundation
 
 /// An action that a swipe shows next to a row, as UIKit's `UITableViewRowAction`
-/// (developer.apple.com/documentation/uikit/uitableviewrowaction), which `UIContextualAction` replaces.
+/// (developer.apple.com/documentation/uikit/uitableviewrowaction), which `UIContextualAction`
+/// replaces.
 ///
-/// The runtime uses the row actions of a delegate that returns no configuration of swipe actions for the
-/// trailing edge.
+/// The runtime uses the row actions of a delegate that returns no configuration of swipe actions
+/// for the trailing edge.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
   /// The appearance of an action; the names and values of UIKit's `UITableViewRowAction.Style`.
@@ -19,7 +20,6 @@ open class UITableViewRowAction: NSObject {
 
   /// The appearance.
   public let style: Style
-  /// The title.
   open var title: String?
   // inert: nothing is drawn
   /// The color behind the title.
@@ -54,19 +54,16 @@ open class UITableViewRowAction: NSObject {
 }
 
 extension UITableViewDelegate {
-  /// Returns `nil`: the method is optional.
   public func tableView(
     _ tableView: UITableView,
     editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? { nil }
 
-  /// Returns `false`: the method is optional.
   public func tableView(
     _ tableView: UITableView,
     shouldShowMenuForRowAt indexPath: IndexPath
   ) -> Bool { false }
 
-  /// Returns `false`: the method is optional.
   public func tableView(
     _ tableView: UITableView,
     canPerformAction action: Selector,
@@ -74,7 +71,6 @@ extension UITableViewDelegate {
     withSender sender: Any?
   ) -> Bool { false }
 
-  /// Does nothing: the method is optional.
   public func tableView(
     _ tableView: UITableView,
     performAction action: Selector,

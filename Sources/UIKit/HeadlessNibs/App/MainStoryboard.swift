@@ -21,7 +21,8 @@ struct MainStoryboard {
   /// Creates the window of an app without scenes, before
   /// `application(_:willFinishLaunchingWithOptions:)`, as its documentation describes.
   ///
-  /// - Returns: The window, which becomes visible at the end of the launch; `nil` without a storyboard.
+  /// - Returns: The window, which becomes visible at the end of the launch; `nil` without a
+  ///   storyboard.
   func loadWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
     guard values["UIApplicationSceneManifest"] == nil,
       let name = values["UIMainStoryboardFile"] as? String

@@ -24,7 +24,8 @@ public func appSend<Result>(
   result(name, object, type, arguments)
 }
 
-/// Calls a method of an object of any class if it has one, as `(object as AnyObject).save?(item)` does.
+/// Calls a method of an object of any class if it has one, as `(object as AnyObject).save?(item)`
+/// does.
 ///
 /// - Parameters:
 ///   - name: The name in Swift, such as `save(_:)`, or in Objective-C.
@@ -66,8 +67,8 @@ private func result<Result>(
 ///   - name: The name of the property.
 ///   - object: The object.
 ///   - type: The type of the value.
-/// - Returns: The value; `nil` if the object has no such property, which is reported, or a value of another
-///   type.
+/// - Returns: The value; `nil` if the object has no such property, which is reported, or a value of
+///   another type.
 public func appMember<Value>(
   _ name: String,
   of object: AnyObject,

@@ -6,7 +6,6 @@ public import Foundation
 open class UIDatePicker: UIControl {
   /// The kind of value that the user chooses; the names and values of UIKit's `UIDatePicker.Mode`.
   public enum Mode: Int, Sendable {
-    /// A time.
     case time = 0
     /// A day.
     case date = 1
@@ -14,7 +13,6 @@ open class UIDatePicker: UIControl {
     case dateAndTime = 2
     /// A duration.
     case countDownTimer = 3
-    /// A month.
     case yearAndMonth = 4
   }
 
@@ -127,7 +125,6 @@ open class UIDatePicker: UIControl {
 public enum UIDatePickerStyle: Int, Sendable {
   /// The look that the platform chooses.
   case automatic = 0
-  /// Wheels.
   case wheels = 1
   /// A label that opens a calendar.
   case compact = 2

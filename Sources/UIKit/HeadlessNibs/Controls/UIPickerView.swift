@@ -50,7 +50,6 @@ open class UIPickerView: UIView {
     return loaded
   }
 
-  /// The number of components.
   open var numberOfComponents: Int { loaded.count }
 
   /// Returns the number of rows of a component; 0 for an index outside the components.
@@ -58,8 +57,8 @@ open class UIPickerView: UIView {
     loaded.indices.contains(component) ? loaded[component].rows : 0
   }
 
-  /// Returns the size of a row as the delegate gives it: 32 points high by default, and an equal part of
-  /// the width.
+  /// Returns the size of a row as the delegate gives it: 32 points high by default, and an equal
+  /// part of the width.
   open func rowSize(forComponent component: Int) -> CGSize {
     let count = CGFloat(max(1, numberOfComponents))
     return CGSize(
@@ -135,9 +134,7 @@ open class UIPickerView: UIView {
 /// Provides the numbers of a picker, as UIKit's `UIPickerViewDataSource`.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
-  /// Returns the number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// Returns the number of rows of a component.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
@@ -173,12 +170,10 @@ public protocol UIPickerViewDelegate: AnyObject {
 }
 
 extension UIPickerViewDelegate {
-  /// Returns `nil`.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat? {
     nil
   }
 
-  /// Returns `nil`.
   public func pickerView(
     _ pickerView: UIPickerView,
     rowHeightForComponent component: Int
@@ -186,14 +181,12 @@ extension UIPickerViewDelegate {
     -> CGFloat?
   { nil }
 
-  /// Returns `nil`.
   public func pickerView(
     _ pickerView: UIPickerView,
     titleForRow row: Int,
     forComponent component: Int
   ) -> String? { nil }
 
-  /// Returns `nil`.
   public func pickerView(
     _ pickerView: UIPickerView,
     attributedTitleForRow row: Int,
@@ -212,7 +205,6 @@ extension UIPickerViewDelegate {
     return label
   }
 
-  /// Does nothing.
   public func pickerView(
     _ pickerView: UIPickerView,
     didSelectRow row: Int,

@@ -3,8 +3,9 @@ import TraceModel
 
 /// An object that is not a view or controller and receives `awakeFromNib()`.
 ///
-/// On Apple's platforms each `NSObject` does. Swift calls no override of a member of an extension, so a
-/// custom object of a nib conforms to the protocol; the rewriter of an app's sources adds the conformance.
+/// On Apple's platforms each `NSObject` does. Swift calls no override of a member of an extension,
+/// so a custom object of a nib conforms to the protocol; the rewriter of an app's sources adds the
+/// conformance.
 public protocol NibAwakening: AnyObject {
   /// Called after the object was made from a storyboard or xib.
   @MainActor func awakeFromNib()

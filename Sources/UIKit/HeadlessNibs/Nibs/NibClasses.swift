@@ -6,8 +6,8 @@ import TraceModel
 enum NibClasses {
   /// Returns the class of an element: its custom class, or else UIKit's.
   ///
-  /// UIKit logs a custom class that does not exist, and uses its own (a tutorial's test against UIKit
-  /// of iOS 18.2).
+  /// UIKit logs a custom class that does not exist, and uses its own (a tutorial's test against
+  /// UIKit of iOS 18.2).
   static func type(
     of element: NibElement,
     base: AnyClass,
@@ -61,7 +61,7 @@ enum NibClasses {
     for module in NibFiles.knownModules(in: runtime) {
       if let found = module.classes.first(where: { $0.name == name }) { return found.type }
     }
-    return find(name, in: "HeadlessUIKit")
+    return ModuleNames.parts.lazy.compactMap { find(name, in: $0) }.first
   }
 
   private static func find(_ name: String, in module: String) -> AnyClass? {

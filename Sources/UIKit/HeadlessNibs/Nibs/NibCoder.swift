@@ -2,8 +2,8 @@ import Foundation
 
 /// The coder that the runtime passes to `init(coder:)` of the objects of a storyboard or xib.
 ///
-/// Classes of the app pass it to super. The initializer of UIKit's class reads the element; an app's
-/// own keys have no values.
+/// Classes of the app pass it to super. The initializer of UIKit's class reads the element; an
+/// app's own keys have no values.
 package final class NibCoder: NSCoder {
   @MainActor let session: NibSession
   @MainActor let scene: NibScene

@@ -45,7 +45,6 @@ final class NibDocument {
 
   // MARK: Storyboards
 
-  /// The scenes.
   var scenes: [NibElement] { root.list("scenes") }
 
   /// The controller of the initial scene; `nil` if there is none.

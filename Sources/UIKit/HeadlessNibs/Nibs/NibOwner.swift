@@ -65,8 +65,8 @@ extension UIViewController {
 enum NibNames {
   private static var folders: [ObjectIdentifier: [String]] = [:]
 
-  /// Returns the xib of a controller's class: for `DetailViewController` it is `DetailView`, or else
-  /// `DetailViewController`.
+  /// Returns the xib of a controller's class: for `DetailViewController` it is `DetailView`, or
+  /// else `DetailViewController`.
   static func implicit(of controller: UIViewController) -> (name: String, document: NibDocument)? {
     let runtime = controller.life.runtime
     let type = Swift.type(of: controller)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Sets properties by their names, as key-value coding does: those of rewritten modules, and those of
-/// UIKit that Interface Builder connects.
+/// Sets properties by their names, as key-value coding does: those of rewritten modules, and those
+/// of UIKit that Interface Builder connects.
 @MainActor
 enum NibProperties {
   enum Outcome {
@@ -28,7 +28,6 @@ enum NibProperties {
     return found[name]
   }
 
-  /// Returns the selector of a method.
   static func method(_ name: String, of object: AnyObject) -> Selector? {
     guard case .method(let selector)? = member(name, of: object)?.kind else { return nil }
     return selector

@@ -2,8 +2,8 @@ import Foundation
 
 /// The objects that were made of one scene, xib or prototype, by their identities.
 ///
-/// Views and controllers are not retained: the hierarchy owns them. A scene retains the objects at its
-/// top level, as UIKit's storyboards do.
+/// Views and controllers are not retained: the hierarchy owns them. A scene retains the objects at
+/// its top level, as UIKit's storyboards do.
 @MainActor
 package final class NibScene: ControllerScene {
   private final class Reference {
@@ -68,7 +68,6 @@ package final class NibScene: ControllerScene {
   /// Returns the object with an identity, if it was made and is alive.
   func object(_ id: String) -> AnyObject? { objects[id]?.object ?? outer?.object(id) }
 
-  /// Returns the template of a segue.
   func segue(_ id: String) -> UIStoryboardSegueTemplate? { segues[id] ?? outer?.segue(id) }
 
   /// The elements beside the controller in its scene.

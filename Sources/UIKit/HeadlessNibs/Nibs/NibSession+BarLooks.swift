@@ -4,7 +4,6 @@ import Foundation
 extension NibSession {
   // MARK: Bars of containers
 
-  /// Reads the bars of a navigation controller.
   func readBars(_ element: NibElement, of navigation: UINavigationController, _ scene: NibScene) {
     if element.flag("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
     if element.flag("hidesBarsOnSwipe") == true { navigation.hidesBarsOnSwipe = true }
@@ -32,7 +31,6 @@ extension NibSession {
     if element.flag("toolbarHidden") == false { navigation.isToolbarHidden = false }
   }
 
-  /// Reads the bar of a tab bar controller.
   func readBar(_ element: NibElement, of tabs: UITabBarController, _ scene: NibScene) {
     guard let bar = element.child(key: "tabBar"), describesLook(bar) else { return }
     if let own = makeCustomBar(bar, UITabBar.self, scene) {

@@ -28,8 +28,8 @@ extension NibSession {
 
   /// Reports the connections of a loaded nib whose destination was not made.
   ///
-  /// UIKit reads the objects of a file that Interface Builder has compiled, which refuses a connection to
-  /// an object that does not exist.
+  /// UIKit reads the objects of a file that Interface Builder has compiled, which refuses a
+  /// connection to an object that does not exist.
   func reportUnresolved(_ scene: NibScene) {
     let connections = scene.pending
     scene.pending = []
@@ -112,8 +112,8 @@ extension NibSession {
     )
   }
 
-  /// Whether an element's class does not exist in a module that was rewritten, so that UIKit's class
-  /// replaces it as in UIKit; the classes of other modules may be those of a platform.
+  /// Whether an element's class does not exist in a module that was rewritten, so that UIKit's
+  /// class replaces it as in UIKit; the classes of other modules may be those of a platform.
   private func replacesMissingClass(_ element: NibElement?) -> Bool {
     guard let element, let name = element["customClass"], let module = element["customModule"],
       AppModules.module(named: module) != nil

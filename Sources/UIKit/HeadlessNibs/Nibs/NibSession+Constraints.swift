@@ -3,8 +3,8 @@ import Foundation
 /// The constraints of storyboards and xibs.
 extension NibSession {
   // choice: symbolic-constant
-  /// Returns the constraint of an element; `nil` for one that is for Interface Builder only, or whose
-  /// items are not installed.
+  /// Returns the constraint of an element; `nil` for one that is for Interface Builder only, or
+  /// whose items are not installed.
   ///
   /// A symbolic distance without a number is 8 points.
   func makeConstraint(

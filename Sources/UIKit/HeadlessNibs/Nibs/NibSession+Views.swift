@@ -70,7 +70,8 @@ extension NibSession {
     if let multiple = element.flag("multipleTouchEnabled") {
       view.isMultipleTouchEnabled = multiple
     }
-    // Interface Builder writes the value of labels and image views, whose default is NO, if it is NO.
+    // Interface Builder writes the value of labels and image views, whose default is NO, if it is
+    // NO.
     view.isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
     if let mode = element["contentMode"].flatMap({
       NibValues.value($0, of: UIView.ContentMode.self)

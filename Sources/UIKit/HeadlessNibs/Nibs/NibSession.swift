@@ -105,8 +105,8 @@ package final class NibSession {
     return UIView.self
   }
 
-  /// Makes an object that is neither a view nor a controller, such as a bar item, a gesture recognizer
-  /// or a `<customObject>`: an item with its `init(coder:)`, another one with `init()`.
+  /// Makes an object that is neither a view nor a controller, such as a bar item, a gesture
+  /// recognizer or a `<customObject>`: an item with its `init(coder:)`, another one with `init()`.
   func makeObject(
     _ element: NibElement,
     base: NSObject.Type,
@@ -135,8 +135,8 @@ package final class NibSession {
 
   // MARK: The end
 
-  /// Connects and awakens the objects: attributes, constraints, connections, `awakeFromNib`, and then
-  /// the embedded controllers.
+  /// Connects and awakens the objects: attributes, constraints, connections, `awakeFromNib`, and
+  /// then the embedded controllers.
   func finish() {
     var objects = takeDecoded()
     activateConstraints(objects)

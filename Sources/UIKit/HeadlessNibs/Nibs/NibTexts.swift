@@ -2,8 +2,8 @@ import Foundation
 
 /// The texts of a storyboard or xib in the language of a run.
 ///
-/// Xcode writes a table with the name of the file into the folder of each language. Its keys are the
-/// identity of an object and the name of a text in Objective-C, such as `7Xa-1b-c2D.text`.
+/// Xcode writes a table with the name of the file into the folder of each language. Its keys are
+/// the identity of an object and the name of a text in Objective-C, such as `7Xa-1b-c2D.text`.
 @MainActor
 package final class NibTexts {
   private let table: String
@@ -33,8 +33,8 @@ package final class NibTexts {
 extension NibElement {
   /// The key of a text in a table: the identity of the object and the text's name in Objective-C.
   ///
-  /// Parts without an identity have a key of their object: `id.normalTitle` is the title of a button's
-  /// normal state, `id.segmentTitles[0]` that of the first segment.
+  /// Parts without an identity have a key of their object: `id.normalTitle` is the title of a
+  /// button's normal state, `id.segmentTitles[0]` that of the first segment.
   fileprivate func textKey(_ attribute: String) -> String? {
     if !id.isEmpty { return "\(id).\(attribute)" }
     guard let parent else { return nil }

@@ -63,8 +63,8 @@ extension NibValues {
     }
   }
 
-  /// Returns a text in the language of the run: that of a table, of an attribute, or of the child for
-  /// its key, which is `<string>` for texts with line breaks, `<mutableString>` or `<nil>`.
+  /// Returns a text in the language of the run: that of a table, of an attribute, or of the child
+  /// for its key, which is `<string>` for texts with line breaks, `<mutableString>` or `<nil>`.
   static func text(_ name: String, of element: NibElement) -> String? {
     let text = generalText(name, of: element)
     return (element.texts as? NibTexts)?.text(name, of: element) ?? text

@@ -2,9 +2,9 @@ import Foundation
 
 /// The values that an element has for size classes, instead of its general ones.
 ///
-/// They apply when the nib is loaded, when the view enters a window and when its size classes change.
-/// A view that is not installed exists without a superview, as Xcode's help describes; the constraints
-/// to it are not active.
+/// They apply when the nib is loaded, when the view enters a window and when its size classes
+/// change. A view that is not installed exists without a superview, as Xcode's help describes; the
+/// constraints to it are not active.
 @MainActor
 package final class NibVariations: TraitVariations {
   /// A constraint of the view, with its element.
@@ -135,7 +135,8 @@ package final class NibVariations: TraitVariations {
 
   // MARK: Size classes
 
-  /// Returns the identities that are installed: all of them without the ones that variations remove.
+  /// Returns the identities that are installed: all of them without the ones that variations
+  /// remove.
   private func installed(_ key: String, _ ids: [String], _ keys: [String]) -> [String] {
     var installed = Set(ids)
     for variation in variations(of: element, keys) {

@@ -1,11 +1,12 @@
 import Foundation
 import TraceModel
 
-/// A segue of a storyboard, which controls, cells, items and gestures perform, as UIKit's class of this
-/// name, the target of their actions.
+/// A segue of a storyboard, which controls, cells, items and gestures perform, as UIKit's class of
+/// this name, the target of their actions.
 @MainActor
 package final class UIStoryboardSegueTemplate: NSObject, SegueTemplate {
-  /// The action of what starts a segue (a tutorial's test against UIKit of iOS 18.2 prints its name).
+  /// The action of what starts a segue (a tutorial's test against UIKit of iOS 18.2 prints its
+  /// name).
   static let action = Selector("perform:", UIStoryboardSegueTemplate.start)
 
   let identifier: String?

@@ -3,11 +3,11 @@ import Synchronization
 import TraceModel
 
 extension NSObject {
-  /// Calls a method after a delay in seconds, on the clock of the run; the object and the argument are
-  /// retained until then.
+  /// Calls a method after a delay in seconds, on the clock of the run; the object and the argument
+  /// are retained until then.
   ///
-  /// The trace shows the call as the firing of a timer, which it is in UIKit. Outside a run it needs the
-  /// run loop of the current thread.
+  /// The trace shows the call as the firing of a timer, which it is in UIKit. Outside a run it
+  /// needs the run loop of the current thread.
   public func perform(
     _ aSelector: Selector,
     with anArgument: Any?,
@@ -48,8 +48,8 @@ extension NSObject {
 
 /// A call of a method that waits for its delay.
 ///
-/// It is unchecked, because the object and the argument may be of any class: they are used on the thread
-/// of the call only. A lock protects the reference to the object.
+/// It is unchecked, because the object and the argument may be of any class: they are used on the
+/// thread of the call only. A lock protects the reference to the object.
 private final class DelayedPerform: @unchecked Sendable {
   let key: ObjectIdentifier
   let selector: Selector

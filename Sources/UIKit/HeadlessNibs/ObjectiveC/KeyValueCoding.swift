@@ -18,8 +18,8 @@ extension NSObject {
 
   /// Sets a property by its name; see ``value(forKey:)``.
   ///
-  /// A number is converted to the number type of the property. A value of another type is reported and
-  /// not set.
+  /// A number is converted to the number type of the property. A value of another type is reported
+  /// and not set.
   public func setValue(_ value: Any?, forKey key: String) {
     KeyValueCoding.set(value, key, of: self)
   }
@@ -55,8 +55,9 @@ extension NSObjectProtocol {
 
 /// An object other than a `UIResponder` that handles keys without properties.
 ///
-/// On Apple's platforms each `NSObject` can override the methods. Swift calls no override of a member of
-/// an extension, so a class conforms to the protocol; the rewriter of an app's sources adds the conformance.
+/// On Apple's platforms each `NSObject` can override the methods. Swift calls no override of a
+/// member of an extension, so a class conforms to the protocol; the rewriter of an app's sources
+/// adds the conformance.
 public protocol UndefinedKeyReceiver: NSObject {
   /// Returns the value of a key without a property.
   func value(forUndefinedKey key: String) -> Any?
@@ -123,7 +124,9 @@ package enum KeyValueCoding {
   /// Returns the value at a path of keys; `nil` for an unknown key, which is not reported.
   static func read(_ keys: [String], of object: NSObject) -> Any? {
     let access = Access(object: object)
-    if isUsableHere(object) { return onThisThread(readPath, KeyedAccess(keys: keys, access: access)).value }
+    if isUsableHere(object) {
+      return onThisThread(readPath, KeyedAccess(keys: keys, access: access)).value
+    }
     return resultOnMainActor { read(keys, access) }?.value
   }
 
@@ -142,8 +145,8 @@ package enum KeyValueCoding {
     return Access(object: access.object, value: current)
   }
 
-  /// Whether the properties of an object can be used on the current thread, which is not the main one:
-  /// it is an object of the app, and not isolated to the main actor as responders are.
+  /// Whether the properties of an object can be used on the current thread, which is not the main
+  /// one: it is an object of the app, and not isolated to the main actor as responders are.
   private static func isUsableHere(_ object: AnyObject) -> Bool {
     !(object is UIResponder) && !MainActorCheck.isOnMainActor
       && AppModules.appClass(type(of: object)) != nil
@@ -177,8 +180,8 @@ package enum KeyValueCoding {
     return nil
   }
 
-  // The functions below run on other threads, too, see 'isUsableHere'. They contain no closures there,
-  // because the compiler adds a check of the thread to closures of the main actor.
+  // The functions below run on other threads, too, see 'isUsableHere'. They contain no closures
+  // there, because the compiler adds a check of the thread to closures of the main actor.
 
   @MainActor
   fileprivate static func read(_ key: String, of object: AnyObject) -> Any? {

@@ -3,8 +3,8 @@ import TraceModel
 
 /// An observer of properties by their names that is not a `UIResponder`.
 ///
-/// On Apple's platforms each `NSObject` is one. Swift calls no override of a member of an extension, so a
-/// class conforms to the protocol instead of overriding the method.
+/// On Apple's platforms each `NSObject` is one. Swift calls no override of a member of an
+/// extension, so a class conforms to the protocol instead of overriding the method.
 public protocol KeyValueObserver: NSObject {
   /// Called when the value at a key path has changed.
   func observeValue(
@@ -26,13 +26,13 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Notifies an observer, which is not retained, after each change of the value at a key path, until it
-  /// is removed.
+  /// Notifies an observer, which is not retained, after each change of the value at a key path,
+  /// until it is removed.
   ///
   /// The observer is a `UIResponder` with an override of
-  /// `observeValue(forKeyPath:of:change:context:)`, or conforms to ``KeyValueObserver``; another one is
-  /// reported. Properties notify as with `observe(_:options:changeHandler:)`. The values in changes are
-  /// those of Swift, such as `CGPoint`, not `NSValue`.
+  /// `observeValue(forKeyPath:of:change:context:)`, or conforms to ``KeyValueObserver``; another
+  /// one is reported. Properties notify as with `observe(_:options:changeHandler:)`. The values in
+  /// changes are those of Swift, such as `CGPoint`, not `NSValue`.
   public func addObserver(
     _ observer: NSObject,
     forKeyPath keyPath: String,
@@ -134,8 +134,8 @@ extension NSObject {
 
 /// An observer that is notified by its method.
 ///
-/// It is unchecked, because the observer may be of any class: a responder is used on the main actor only,
-/// another observer on the thread of the change, as in Foundation.
+/// It is unchecked, because the observer may be of any class: a responder is used on the main actor
+/// only, another observer on the thread of the change, as in Foundation.
 private final class StringObserver: @unchecked Sendable {
   private weak let observer: NSObject?
   private let keyPath: String

@@ -6,9 +6,10 @@ public import Foundation
 extension NSObjectProtocol {
   /// Returns whether the object has the method of a selector.
   ///
-  /// Methods are those of `@objc` members of rewritten classes, and a few of UIKit; other methods are
-  /// found only by a selector that was created from them. The answer is the same on every thread, except
-  /// that an override is called only if the object is a `UIResponder` on the main actor.
+  /// Methods are those of `@objc` members of rewritten classes, and a few of UIKit; other methods
+  /// are found only by a selector that was created from them. The answer is the same on every
+  /// thread, except that an override is called only if the object is a `UIResponder` on the main
+  /// actor.
   public func responds(to aSelector: Selector?) -> Bool {
     guard let responder = self as? UIResponder else {
       return Messages.isImplemented(aSelector, by: self)
@@ -23,7 +24,8 @@ extension NSObjectProtocol {
   /// The result lives until the end of the turn. A method without isolation runs on the current
   /// thread; outside the main actor, other methods run in a later turn and return nothing here.
   ///
-  /// - Returns: The result, which is an object as in Objective-C; `nil` for a method without a result.
+  /// - Returns: The result, which is an object as in Objective-C; `nil` for a method without a
+  ///   result.
   @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     Messages.send(aSelector, to: self, nil, nil)
@@ -60,8 +62,8 @@ extension NSObject {
     MethodNames.isMethod(aSelector.description, ofClass: self)
   }
 
-  /// Calls a method on the main thread: at once if the calling code is there and waits, or else in a
-  /// later turn.
+  /// Calls a method on the main thread: at once if the calling code is there and waits, or else in
+  /// a later turn.
   public func performSelector(
     onMainThread aSelector: Selector,
     with arg: Any?,
@@ -91,8 +93,8 @@ extension NSObject {
   }
 }
 
-/// A call that moves to another thread; it is unchecked, because the app decides, as in Objective-C,
-/// that its objects can be used there.
+/// A call that moves to another thread; it is unchecked, because the app decides, as in
+/// Objective-C, that its objects can be used there.
 private struct BackgroundCall: @unchecked Sendable {
   let object: NSObject
   let selector: Selector

@@ -59,8 +59,8 @@ private enum ObjectLocks {
   }
 }
 
-/// Returns the name of a class with its module, such as `Shop.CartViewController`, as a C string that
-/// lives as long as the process.
+/// Returns the name of a class with its module, such as `Shop.CartViewController`, as a C string
+/// that lives as long as the process.
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
   let name = cls.map { ModuleNames.name(of: $0) } ?? "nil"
   let address = classNames.withLock { names in

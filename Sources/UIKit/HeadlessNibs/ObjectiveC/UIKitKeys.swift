@@ -142,7 +142,8 @@ enum UIKitKeys {
 }
 
 extension UITextField {
-  /// The private label of the placeholder, which exists for keys only: its properties have no effect.
+  /// The private label of the placeholder, which exists for keys only: its properties have no
+  /// effect.
   var labelOfPlaceholder: UILabel {
     if let label = UIKitKeys.stored("label of the placeholder", of: self) as? UILabel {
       return label
@@ -155,7 +156,8 @@ extension UITextField {
 }
 
 extension UISearchBar {
-  /// The private button that ends a search, which exists for keys only: its properties have no effect.
+  /// The private button that ends a search, which exists for keys only: its properties have no
+  /// effect.
   var buttonOfCancelKey: UIButton {
     if let button = UIKitKeys.stored("button of the key", of: self) as? UIButton { return button }
     let button = AppearanceProxies.current.outsideTrace { UIButton(frame: .zero) }

@@ -178,8 +178,8 @@ struct AssetCatalog: Sendable {
 }
 
 extension AssetCatalog.Entry {
-  /// Returns the variant for traits: of the idiom, then of the style, then the smallest scale that is
-  /// not too small, else the largest.
+  /// Returns the variant for traits: of the idiom, then of the style, then the smallest scale that
+  /// is not too small, else the largest.
   func variant(for traits: UITraitCollection) -> AssetCatalog.Variant? {
     let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
     var chosen = variants.filter { $0.idiom == idiom }

@@ -4,12 +4,11 @@ public import Foundation
 /// `extension ImageResource { static let logo = ImageResource(name: "logo", bundle: …) }`
 /// (developer.apple.com/documentation/developertoolssupport/imageresource).
 public struct ImageResource: Hashable, @unchecked Sendable {
-  // It is unchecked, because Foundation does not declare that a bundle is Sendable on each platform: a
-  // bundle is used for its path only, which does not change.
+  // It is unchecked, because Foundation does not declare that a bundle is Sendable on each
+  // platform: a bundle is used for its path only, which does not change.
   let name: String
   let bundle: Bundle
 
-  /// Creates the name of an image.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle
@@ -23,7 +22,6 @@ public struct ColorResource: Hashable, @unchecked Sendable {
   let name: String
   let bundle: Bundle
 
-  /// Creates the name of a color.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = bundle
@@ -75,19 +73,20 @@ extension UIColor {
 /// The data of a catalog, as UIKit's `NSDataAsset`
 /// (developer.apple.com/documentation/uikit/nsdataasset).
 public final class NSDataAsset: NSObject, Sendable {
-  /// The name of the asset.
   public let name: String
   /// The contents of the file.
   public let data: Data
   /// The uniform type identifier: always `public.data`.
   public let typeIdentifier = "public.data"
 
-  /// Reads the data of the app's catalogs; `nil` if they have none with the name, which is reported.
+  /// Reads the data of the app's catalogs; `nil` if they have none with the name, which is
+  /// reported.
   public convenience init?(name: String) {
     self.init(name: name, bundle: .main)
   }
 
-  /// Reads the data of a bundle's catalogs; `nil` if they have none with the name, which is reported.
+  /// Reads the data of a bundle's catalogs; `nil` if they have none with the name, which is
+  /// reported.
   public init?(name: String, bundle: Bundle) {
     var found: Data?
     for folder in RunResources.folders(of: bundle) ?? [] where found == nil {

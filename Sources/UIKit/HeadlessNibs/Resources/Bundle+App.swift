@@ -3,8 +3,8 @@ public import Foundation
 extension Bundle {
   /// Returns the bundle with the resources of a rewritten module.
   ///
-  /// The bundle's folder is laid out as in an app. Without the module or its folder, reports that once
-  /// and returns `Bundle.main`.
+  /// The bundle's folder is laid out as in an app. Without the module or its folder, reports that
+  /// once and returns `Bundle.main`.
   ///
   /// - Parameter module: The name of the module, such as `Shop`.
   /// - Returns: The bundle.
@@ -93,7 +93,8 @@ extension AppModules {
   // The lookup of a type that does not exist searches all types of the process each time.
   private nonisolated static let folders = FolderCache<String?>()
 
-  /// Returns the folder of a module's resources; `nil` without the module, or if it has no resources.
+  /// Returns the folder of a module's resources; `nil` without the module, or if it has no
+  /// resources.
   nonisolated static func resourceFolder(ofModule name: String) -> String? {
     folders.value(of: name) { name in
       // The mangled name of the enumeration `LifelineModule` in the module.

@@ -1,10 +1,10 @@
 public import Foundation
 
-// Foundation's `NSLocalizedString` and `Bundle.localizedString(forKey:value:table:)` read no tables on
-// Linux, and `Bundle` can't be subclassed there. These functions have fewer parameters, or parameters
-// of narrower types, so that the compiler prefers them wherever the runtime is imported. Calls with an
-// optional table name and all five arguments remain Foundation's: the source rewriter declares the
-// full functions in each module.
+// Foundation's `NSLocalizedString` and `Bundle.localizedString(forKey:value:table:)` read no tables
+// on Linux, and `Bundle` can't be subclassed there. These functions have fewer parameters, or
+// parameters of narrower types, so that the compiler prefers them wherever the runtime is imported.
+// Calls with an optional table name and all five arguments remain Foundation's: the source rewriter
+// declares the full functions in each module.
 
 /// Returns the text of a key in the app's table `Localizable`, in the run's language.
 ///
@@ -18,12 +18,14 @@ public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) ->
   bundle.appString(forKey: key, value: nil, table: nil)
 }
 
-/// Returns the text of a key in the app's table `Localizable`, or a value if the table lacks the key.
+/// Returns the text of a key in the app's table `Localizable`, or a value if the table lacks the
+/// key.
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
   Bundle.main.appString(forKey: key, value: value, table: nil)
 }
 
-/// Returns the text of a key in a bundle's table `Localizable`, or a value if the table lacks the key.
+/// Returns the text of a key in a bundle's table `Localizable`, or a value if the table lacks the
+/// key.
 public func NSLocalizedString(
   _ key: String,
   bundle: Bundle,

@@ -1,4 +1,5 @@
-/// The category of a number in the grammar of a language, by the Unicode CLDR, “Language Plural Rules”.
+/// The category of a number in the grammar of a language, by the Unicode CLDR, “Language Plural
+/// Rules”.
 ///
 /// For languages whose rules differ from those of English, only the rules for whole numbers are
 /// included.

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A localized text whose words depend on numbers: an entry of a `.stringsdict` file, or a string with
-/// variations by plural in a string catalog.
+/// A localized text whose words depend on numbers: an entry of a `.stringsdict` file, or a string
+/// with variations by plural in a string catalog.
 struct PluralText: Hashable, Sendable {
   /// A part of the text that depends on a number.
   struct Variable: Hashable, Sendable {
@@ -29,7 +29,6 @@ struct PluralText: Hashable, Sendable {
 
   // MARK: Formatting
 
-  /// Returns the text for arguments.
   func text(_ arguments: [any CVarArg]) -> String {
     var positions = Positions()
     let expanded: String
@@ -102,8 +101,8 @@ struct PluralText: Hashable, Sendable {
 
   /// Fills a format, unless it refers to an argument that is missing.
   ///
-  /// Foundation on Linux needs the type of every argument up to the last one: the arguments that a form
-  /// such as `no files` does not use are left out, and the other ones are renumbered.
+  /// Foundation on Linux needs the type of every argument up to the last one: the arguments that a
+  /// form such as `no files` does not use are left out, and the other ones are renumbered.
   private static func filled(_ format: String, _ arguments: [any CVarArg]) -> String {
     var pieces: [(text: Substring, position: Int?)] = []
     var rest = Substring(format)
@@ -156,8 +155,8 @@ struct PluralText: Hashable, Sendable {
 
   // MARK: Marking
 
-  // Foundation on Linux has no strings that carry the forms of a plural to the function that formats
-  // them. A format of a plural therefore ends with invisible characters that number it.
+  // Foundation on Linux has no strings that carry the forms of a plural to the function that
+  // formats them. A format of a plural therefore ends with invisible characters that number it.
   private static let marked = Mutex<(texts: [PluralText], numbers: [PluralText: Int])>(([], [:]))
 
   /// The format, followed by invisible characters by which ``init(marking:)`` finds it again.

@@ -18,13 +18,11 @@ package final class RunResources: Sendable {
   /// The resources of objects outside runs.
   private static let unrecorded = RunResources()
 
-  /// The resources of the current run.
   package static var current: RunResources {
     guard let context = RecordingContext.current else { return unrecorded }
     return of(context)
   }
 
-  /// Returns the resources of a run.
   package static func of(_ context: RecordingContext) -> RunResources {
     context.attachment { RunResources() }
   }

@@ -8,7 +8,6 @@ struct StringCatalog: Sendable {
   /// The texts by language and key.
   private(set) var languages: [String: [String: LocalizedText]] = [:]
   private(set) var sourceLanguage = "en"
-  /// The problems of strings, as `string: problem`.
   private(set) var problems: [String] = []
 
   /// Reads the contents of a file.

@@ -2,7 +2,8 @@ public import Foundation
 
 #if !canImport(Darwin)
 extension String {
-  /// A key with values, as Foundation's `String.LocalizationValue`, which Foundation on Linux lacks.
+  /// A key with values, as Foundation's `String.LocalizationValue`, which Foundation on Linux
+  /// lacks.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Sendable {
     let key: String
     let arguments: [String]
@@ -13,7 +14,6 @@ extension String {
       arguments = []
     }
 
-    /// Creates a value of a literal.
     public init(stringLiteral value: String) {
       self.init(value)
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The entries of a file of the format `.strings`, in UTF-8 or UTF-16, as text or as a property list.
+/// The entries of a file of the format `.strings`, in UTF-8 or UTF-16, as text or as a property
+/// list.
 ///
 /// Source: Apple's “Internationalization and Localization Guide”, and “Old-Style ASCII Property Lists”
 /// for its escapes. A damaged entry is left out and reported; the entries after it are read.

@@ -55,7 +55,6 @@ public enum UIBarPosition: Int, Sendable {
 /// A bar with a position, as UIKit's `UIBarPositioning`.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-  /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 
@@ -68,6 +67,5 @@ public protocol UIBarPositioningDelegate: AnyObject {
 }
 
 extension UIBarPositioningDelegate {
-  /// Returns `any`: the method is optional.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

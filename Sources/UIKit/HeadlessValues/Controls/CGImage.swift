@@ -64,7 +64,6 @@ extension UIImage {
     get async { self }
   }
 
-  /// Returns the image in a size.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
     preparingThumbnail(of: size)
   }

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A handler of an action.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// An element of a menu, as UIKit's `UIMenuElement`
@@ -19,10 +18,8 @@ open class UIMenuElement: NSObject {
 
   /// The style of an element; the names and values of UIKit's `UIMenuElement.Attributes`.
   public struct Attributes: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates a set from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -37,9 +34,7 @@ open class UIMenuElement: NSObject {
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// The title.
   open package(set) var title: String
-  /// The image.
   open package(set) var image: UIImage?
   /// The line below the title.
   open var subtitle: String?
@@ -79,7 +74,6 @@ open class UIAction: UIMenuElement {
   open var discoverabilityTitle: String?
   /// The style.
   open var attributes: Attributes
-  /// The state.
   open var state: State
   /// The control that performs the action, while the handler runs.
   open private(set) weak var sender: AnyObject?

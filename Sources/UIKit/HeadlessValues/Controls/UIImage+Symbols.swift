@@ -1,8 +1,8 @@
 public import Foundation
 
 extension UIImage {
-  // It is Sendable unchecked, because it has subclasses: the only one is final, in this file, and has
-  // constants of sendable types.
+  // It is Sendable unchecked, because it has subclasses: the only one is final, in this file, and
+  // has constants of sendable types.
   /// The configuration of an image, as UIKit's `UIImage.Configuration`.
   ///
   /// In this runtime, only symbols have a configuration.
@@ -14,39 +14,25 @@ extension UIImage {
 
   /// The weight of a symbol; the names and values of UIKit's `UIImage.SymbolWeight`.
   public enum SymbolWeight: Int, Sendable {
-    /// The weight “unspecified”.
     case unspecified = 0
-    /// The weight “ultra light”.
     case ultraLight = 1
-    /// The weight “thin”.
     case thin = 2
-    /// The weight “light”.
     case light = 3
-    /// The weight “regular”.
     case regular = 4
-    /// The weight “medium”.
     case medium = 5
-    /// The weight “semibold”.
     case semibold = 6
-    /// The weight “bold”.
     case bold = 7
-    /// The weight “heavy”.
     case heavy = 8
-    /// The weight “black”.
     case black = 9
   }
 
   /// The scale of a symbol; the names and values of UIKit's `UIImage.SymbolScale`.
   public enum SymbolScale: Int, Sendable {
-    /// The default scale.
     case `default` = -1
     /// The scale of another configuration.
     case unspecified = 0
-    /// The small scale.
     case small = 1
-    /// The medium scale.
     case medium = 2
-    /// The large scale.
     case large = 3
   }
 

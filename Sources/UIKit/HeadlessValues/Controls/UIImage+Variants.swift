@@ -6,7 +6,6 @@ extension UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// Returns the image in a color.
   public func withTintColor(_ color: UIColor) -> UIImage {
     with { $0.tint = color }
   }
@@ -95,7 +94,6 @@ extension UIImage {
   /// Returns the image, which needs no preparation.
   public func preparingForDisplay() -> UIImage? { self }
 
-  /// Returns an image of a size.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     UIImage(size: size, scale: scale)
   }
@@ -119,8 +117,8 @@ extension UIImage {
     with { $0.alignmentInsets = alignmentInsets }
   }
 
-  /// Returns the image of the first of the pictures `name0`, `name1` and so on, with all of them as its
-  /// images; `nil` if there is none.
+  /// Returns the image of the first of the pictures `name0`, `name1` and so on, with all of them as
+  /// its images; `nil` if there is none.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     let images = (0...1024).lazy.map { UIImage(named: "\(name)\($0)") }.prefix { $0 != nil }
     return animatedImage(with: images.compactMap(\.self), duration: duration)

@@ -25,7 +25,6 @@ public final class UIImage: NSObject, Sendable {
     case left = 2
     /// Rotated by 90° to the right.
     case right = 3
-    /// Mirrored.
     case upMirrored = 4
     /// Mirrored and rotated by 180°.
     case downMirrored = 5
@@ -96,7 +95,6 @@ public final class UIImage: NSObject, Sendable {
   public var scale: CGFloat { values.scale }
   /// The name of the asset or symbol.
   package var name: String? { values.name }
-  /// Whether the image is a symbol.
   public var isSymbolImage: Bool { values.isSymbol }
   /// How the color is determined.
   public var renderingMode: RenderingMode { values.renderingMode }
@@ -106,9 +104,7 @@ public final class UIImage: NSObject, Sendable {
   public var capInsets: UIEdgeInsets { values.capInsets }
   /// How the image becomes larger.
   public var resizingMode: ResizingMode { values.resizingMode }
-  /// The configuration of a symbol.
   public var symbolConfiguration: SymbolConfiguration? { values.symbol }
-  /// The configuration.
   public var configuration: Configuration? { values.symbol }
   /// The distances from the edges to the rectangle by which the image is aligned.
   var alignment: UIEdgeInsets { values.alignmentInsets }
@@ -141,8 +137,8 @@ public final class UIImage: NSObject, Sendable {
   // choice: named-images
   /// Creates an image of the app's asset catalogs, or of a file with the name.
   ///
-  /// Its size is that of the picture's header. Returns `nil` for an unknown name, which is reported.
-  /// Without a folder of resources, every name is accepted, and the size is zero.
+  /// Its size is that of the picture's header. Returns `nil` for an unknown name, which is
+  /// reported. Without a folder of resources, every name is accepted, and the size is zero.
   public convenience init?(named name: String) {
     guard let values = Self.namedValues(named: name, in: nil, compatibleWith: nil) else {
       return nil
@@ -161,8 +157,8 @@ public final class UIImage: NSObject, Sendable {
     self.init(values)
   }
 
-  /// Creates an image of a bundle with a configuration, which only symbols use; `nil` for an unknown
-  /// name, which is reported.
+  /// Creates an image of a bundle with a configuration, which only symbols use; `nil` for an
+  /// unknown name, which is reported.
   public convenience init?(
     named name: String,
     in bundle: Bundle?,

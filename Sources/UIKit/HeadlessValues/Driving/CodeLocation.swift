@@ -9,7 +9,6 @@ package struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
   /// The column, counted from 1.
   package let column: Int
 
-  /// Creates a location.
   package init(fileID: String, filePath: String, line: Int, column: Int) {
     self.fileID = fileID
     self.filePath = filePath

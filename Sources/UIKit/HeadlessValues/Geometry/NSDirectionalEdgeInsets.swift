@@ -12,7 +12,6 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the trailing edge.
   public var trailing: CGFloat
 
-  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading

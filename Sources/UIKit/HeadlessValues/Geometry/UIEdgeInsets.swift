@@ -11,7 +11,6 @@ public struct UIEdgeInsets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: CGFloat
 
-  /// Creates insets.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -50,21 +49,15 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
 /// Edges of a rectangle; the names and values of UIKit's `UIRectEdge`.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates a set from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The left edge.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The right edge.
   public static let right = UIRectEdge(rawValue: 1 << 3)
   /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]

@@ -23,7 +23,6 @@ package struct AssetColor: Hashable, Sendable {
     self.init(name: name, folder: "") { _ in ColorComponents(0, 0, 0, 1) }
   }
 
-  /// Returns the components for traits.
   package func components(for traits: UITraitCollection) -> ColorComponents { resolve(traits) }
 
   package static func == (first: AssetColor, second: AssetColor) -> Bool {

@@ -3,7 +3,6 @@ public import Foundation
 /// A transform in space, as Core Animation's `CATransform3D`; a point is a row that is multiplied
 /// from the left.
 public struct CATransform3D: Hashable, Sendable {
-  /// The rows.
   var rows: [SIMD4<Double>]
 
   init(rows: [SIMD4<Double>]) {
@@ -142,7 +141,6 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
   a == b
 }
 
-/// Returns a translation.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat,
   _ ty: CGFloat,
@@ -153,7 +151,6 @@ public func CATransform3DMakeTranslation(
   return transform
 }
 
-/// Returns a scale.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var transform = CATransform3DIdentity
   transform.rows[0].x = Double(sx)

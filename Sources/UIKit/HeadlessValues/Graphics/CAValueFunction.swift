@@ -3,10 +3,8 @@ public import Foundation
 // inert: animations change no value
 /// A function that makes a transform of a number, as Core Animation's `CAValueFunction`.
 public final class CAValueFunction: NSObject, Sendable {
-  /// The name.
   public let name: CAValueFunctionName
 
-  /// Creates a function.
   public init?(name: CAValueFunctionName) {
     self.name = name
     super.init()
@@ -15,10 +13,8 @@ public final class CAValueFunction: NSObject, Sendable {
 
 /// The name of a function that makes a transform of a number.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
-  /// Creates a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

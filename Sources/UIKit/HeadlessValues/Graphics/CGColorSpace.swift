@@ -93,10 +93,8 @@ public final class CGGradient {
 
 /// Where a gradient continues; names and values of Core Graphics.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt32
 
-  /// Creates a set from raw bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
@@ -129,10 +127,8 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 
 /// The layout of pixels; names and values of Core Graphics.
 public struct CGBitmapInfo: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt32
 
-  /// Creates a set from raw bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
@@ -163,61 +159,33 @@ public enum CGPathDrawingMode: Int32, Sendable {
 
 /// How colors are combined; names and values of Core Graphics.
 public enum CGBlendMode: Int32, Sendable {
-  /// Normal.
   case normal = 0
-  /// Multiply.
   case multiply = 1
-  /// Screen.
   case screen = 2
-  /// Overlay.
   case overlay = 3
-  /// Darken.
   case darken = 4
-  /// Lighten.
   case lighten = 5
-  /// Color dodge.
   case colorDodge = 6
-  /// Color burn.
   case colorBurn = 7
-  /// Soft light.
   case softLight = 8
-  /// Hard light.
   case hardLight = 9
-  /// Difference.
   case difference = 10
-  /// Exclusion.
   case exclusion = 11
-  /// Hue.
   case hue = 12
-  /// Saturation.
   case saturation = 13
-  /// Color.
   case color = 14
-  /// Luminosity.
   case luminosity = 15
-  /// Clear.
   case clear = 16
-  /// Copy.
   case copy = 17
-  /// Source in.
   case sourceIn = 18
-  /// Source out.
   case sourceOut = 19
-  /// Source atop.
   case sourceAtop = 20
-  /// Destination over.
   case destinationOver = 21
-  /// Destination in.
   case destinationIn = 22
-  /// Destination out.
   case destinationOut = 23
-  /// Destination atop.
   case destinationAtop = 24
-  /// Xor.
   case xor = 25
-  /// Plus darker.
   case plusDarker = 26
-  /// Plus lighter.
   case plusLighter = 27
 }
 
@@ -229,7 +197,6 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case none = 1
   /// Fast.
   case low = 2
-  /// A medium quality.
   case medium = 4
   /// Slow.
   case high = 3

@@ -60,7 +60,6 @@ public final class CGContext {
   public func saveGState() { saved.append(state) }
   /// Restores the saved transform and clip.
   public func restoreGState() { state = saved.popLast() ?? state }
-  /// Translates.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.transform = ctm.translatedBy(x: tx, y: ty)
   }
@@ -70,7 +69,6 @@ public final class CGContext {
   }
   /// Rotates the coordinate system.
   public func rotate(by angle: CGFloat) { state.transform = ctm.rotated(by: angle) }
-  /// Concatenates a transform.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(ctm)
   }
@@ -102,15 +100,12 @@ public final class CGContext {
   public func closePath() { shape.closeSubpath() }
   /// Begins a new part of the path.
   public func move(to point: CGPoint) { shape.move(to: point, transform: ctm) }
-  /// Adds a line.
   public func addLine(to point: CGPoint) { shape.addLine(to: point, transform: ctm) }
   /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { shape.addRect(rect, transform: ctm) }
   /// Adds rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-  /// Adds an ellipse.
   public func addEllipse(in rect: CGRect) { shape.addEllipse(in: rect, transform: ctm) }
-  /// Adds a path.
   public func addPath(_ path: CGPath) { shape.addPath(path, transform: ctm) }
   /// Adds a part of a circle.
   public func addArc(
@@ -137,7 +132,6 @@ public final class CGContext {
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     shape.addQuadCurve(to: end, control: control, transform: ctm)
   }
-  /// Adds lines between points.
   public func addLines(between points: [CGPoint]) {
     shape.addLines(between: points, transform: ctm)
   }

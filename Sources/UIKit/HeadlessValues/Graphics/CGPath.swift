@@ -16,7 +16,6 @@ public class CGPath: Equatable {
     self.init(shape.applying(transform?.pointee))
   }
 
-  /// Creates a path of an ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var shape = PathShape()
     shape.addEllipse(in: rect)
@@ -56,7 +55,6 @@ public class CGPath: Equatable {
     shape.contains(point.applying(transform), evenOdd: rule == .evenOdd)
   }
 
-  /// Returns a copy.
   public func copy() -> CGPath? { CGPath(shape) }
 
   /// Returns a transformed copy.
@@ -97,7 +95,6 @@ public enum CGLineCap: Int32, Sendable {
 public enum CGLineJoin: Int32, Sendable {
   /// Sharp.
   case miter
-  /// Round.
   case round
   /// Cut off.
   case bevel
@@ -115,12 +112,10 @@ public final class CGMutablePath: CGPath {
     shape.move(to: point.applying(transform))
   }
 
-  /// Adds a line to a point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     shape.addLine(to: point.applying(transform))
   }
 
-  /// Adds lines between points.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
@@ -179,7 +174,6 @@ public final class CGMutablePath: CGPath {
     shape.append(part.applying(transform))
   }
 
-  /// Adds an ellipse.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     var part = PathShape()
     part.addEllipse(in: rect)
@@ -198,7 +192,6 @@ public final class CGMutablePath: CGPath {
     shape.append(part.applying(transform))
   }
 
-  /// Adds a path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     shape.append(path.shape.applying(transform))
   }

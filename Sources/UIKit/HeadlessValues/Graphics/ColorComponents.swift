@@ -16,7 +16,6 @@ package struct ColorComponents: Hashable, Sendable {
     self.alpha = min(1, max(0, alpha.finiteOrZero))
   }
 
-  /// Creates components from bytes.
   init(bytes red: Int, _ green: Int, _ blue: Int, alpha: CGFloat = 1) {
     self.init(CGFloat(red) / 255, CGFloat(green) / 255, CGFloat(blue) / 255, alpha)
   }

@@ -2,23 +2,16 @@ public import Foundation
 
 /// The corners of a rectangle; the names and values of UIKit's `UIRectCorner`.
 public struct UIRectCorner: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: UInt
 
-  /// Creates a set from raw bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The corner at the top left.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
-  /// The corner at the top right.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
-  /// The corner at the bottom left.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
-  /// The corner at the bottom right.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All corners.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
@@ -107,7 +100,6 @@ open class UIBezierPath: NSObject {
   /// Begins a new part at a point.
   open func move(to point: CGPoint) { shape.move(to: point) }
 
-  /// Adds a line to a point.
   open func addLine(to point: CGPoint) { shape.addLine(to: point) }
 
   /// Adds a cubic curve.

@@ -2,8 +2,8 @@ import Foundation
 
 /// A color of the system for the light and dark styles.
 ///
-/// The values are those of Apple's Human Interface Guidelines, “Color”, and those that apps print on
-/// iOS 13 to 18. Colors for increased contrast are the same.
+/// The values are those of Apple's Human Interface Guidelines, “Color”, and those that apps print
+/// on iOS 13 to 18. Colors for increased contrast are the same.
 package struct SystemColor: Hashable, Sendable {
   /// The name that UIKit prints, such as `systemRedColor`.
   package let name: String
@@ -24,7 +24,6 @@ package struct SystemColor: Hashable, Sendable {
     self.elevated = elevated ?? dark
   }
 
-  /// Returns the components for traits.
   func components(for traits: UITraitCollection) -> ColorComponents {
     guard traits.userInterfaceStyle == .dark else { return light }
     return traits.userInterfaceLevel == .elevated ? elevated : dark
@@ -38,31 +37,18 @@ extension UIColor {
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// The color of text on a light background, whatever the style is.
   public static let darkText = UIColor(white: 0, alpha: 1)
-  /// The red of the system.
   public static let systemRed = system("systemRed", (255, 59, 48, 1), (255, 69, 58, 1))
-  /// The orange of the system.
   public static let systemOrange = system("systemOrange", (255, 149, 0, 1), (255, 159, 10, 1))
-  /// The yellow of the system.
   public static let systemYellow = system("systemYellow", (255, 204, 0, 1), (255, 214, 10, 1))
-  /// The green of the system.
   public static let systemGreen = system("systemGreen", (52, 199, 89, 1), (48, 209, 88, 1))
-  /// The mint of the system.
   public static let systemMint = system("systemMint", (0, 199, 190, 1), (99, 230, 226, 1))
-  /// The teal of the system.
   public static let systemTeal = system("systemTeal", (48, 176, 199, 1), (64, 200, 224, 1))
-  /// The cyan of the system.
   public static let systemCyan = system("systemCyan", (50, 173, 230, 1), (100, 210, 255, 1))
-  /// The blue of the system.
   public static let systemBlue = system("systemBlue", (0, 122, 255, 1), (10, 132, 255, 1))
-  /// The indigo of the system.
   public static let systemIndigo = system("systemIndigo", (88, 86, 214, 1), (94, 92, 230, 1))
-  /// The purple of the system.
   public static let systemPurple = system("systemPurple", (175, 82, 222, 1), (191, 90, 242, 1))
-  /// The pink of the system.
   public static let systemPink = system("systemPink", (255, 45, 85, 1), (255, 55, 95, 1))
-  /// The brown of the system.
   public static let systemBrown = system("systemBrown", (162, 132, 94, 1), (172, 142, 104, 1))
-  /// The gray of the system.
   public static let systemGray = system("systemGray", (142, 142, 147, 1), (142, 142, 147, 1))
   /// The second gray of the system.
   public static let systemGray2 = system("systemGray2", (174, 174, 178, 1), (99, 99, 102, 1))
@@ -92,9 +78,7 @@ extension UIColor {
     (60, 60, 67, 0.18),
     (235, 235, 245, 0.16)
   )
-  /// The color of links.
   public static let link = system("link", (0, 122, 255, 1), (9, 132, 255, 1))
-  /// The color of placeholders.
   public static let placeholderText = system(
     "placeholderText",
     (60, 60, 67, 0.3),

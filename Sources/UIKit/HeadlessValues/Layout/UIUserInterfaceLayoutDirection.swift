@@ -11,9 +11,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// The direction is unknown.
   case unspecified = -1
-  /// The direction from left to right.
   case leftToRight = 0
-  /// The direction from right to left.
   case rightToLeft = 1
 }
 

@@ -22,10 +22,8 @@ open class UIMenu: UIMenuElement {
 
   /// How a menu is shown in its parent; the names and values of UIKit's `UIMenu.Options`.
   public struct Options: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates a set from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -56,9 +54,7 @@ open class UIMenu: UIMenuElement {
   open private(set) var identifier: Identifier
   /// How the menu is shown in its parent.
   open private(set) var options: Options
-  /// The elements.
   open private(set) var children: [UIMenuElement]
-  /// The size of the elements.
   open var preferredElementSize: ElementSize
 
   /// Creates a menu.
@@ -140,7 +136,6 @@ open class UIDeferredMenuElement: UIMenuElement {
     UIDeferredMenuElement(elementProvider)
   }
 
-  /// Loads the elements.
   package func load(_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) {
     provider(completion)
   }

@@ -17,7 +17,6 @@ package final class NibElement {
   package weak var texts: AnyObject?
   /// The characters between the tags.
   package fileprivate(set) var text = ""
-  /// Whether the element was read.
   package var isRead = false
 
   package init(_ name: String, line: Int, attributes: [String: String]) {

@@ -5,8 +5,8 @@ import Foundation
 package enum NibValues {
   private static var cases: [ObjectIdentifier: [String: Any]] = [:]
 
-  /// Returns the case of an enumeration of UIKit whose name is a text; the enumerations of UIKit and
-  /// Interface Builder have the same names.
+  /// Returns the case of an enumeration of UIKit whose name is a text; the enumerations of UIKit
+  /// and Interface Builder have the same names.
   package static func value<Value: RawRepresentable>(_ text: String, of type: Value.Type) -> Value?
   where Value.RawValue: BinaryInteger {
     let key = ObjectIdentifier(type)

@@ -1,14 +1,16 @@
 public import Foundation
 
 /// Writes durations, such as "1:02:03", instead of Foundation's `DateComponentsFormatter`, which
-/// Foundation on Linux lacks (developer.apple.com/documentation/foundation/datecomponentsformatter).
+/// Foundation on Linux lacks
+/// (developer.apple.com/documentation/foundation/datecomponentsformatter).
 ///
-/// The texts are English in every locale. Months have 30 days and years 365 days in durations that are
-/// given in seconds.
+/// The texts are English in every locale. Months have 30 days and years 365 days in durations that
+/// are given in seconds.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   // The class is unchecked as other formatters are: its properties are set before it is shared.
 
-  /// The length of units; the names and values of Foundation's `DateComponentsFormatter.UnitsStyle`.
+  /// The length of units; the names and values of Foundation's
+  /// `DateComponentsFormatter.UnitsStyle`.
   public enum UnitsStyle: Int, Sendable {
     /// "1:10:00".
     case positional = 0
@@ -27,10 +29,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   /// The treatment of units whose value is 0; the names and values of Foundation's
   /// `DateComponentsFormatter.ZeroFormattingBehavior`.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates a behavior from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }

@@ -3,16 +3,19 @@ import TraceModel
 
 /// The modules that types belong to.
 ///
-/// Messages and traces show the types of all modules of the runtime as those of `HeadlessUIKit`, the
-/// module that apps import.
+/// Messages and traces show the types of all modules of the runtime as those of `HeadlessUIKit`,
+/// the module that apps import.
 package enum ModuleNames {
   /// The module that apps import.
   package static let umbrella = "HeadlessUIKit"
 
-  private static let runtime: Set<String> = [
-    umbrella, "HeadlessValues", "HeadlessCore", "HeadlessControls", "HeadlessLists",
-    "HeadlessNibs", "HeadlessDriving",
+  /// The modules that it re-exports.
+  package static let parts = [
+    "HeadlessCore", "HeadlessControls", "HeadlessLists", "HeadlessValues", "HeadlessNibs",
+    "HeadlessDriving",
   ]
+
+  private static let runtime = Set(parts + [umbrella])
 
   private static let foreign: Set<String> = runtime.union([
     "Combine", "CoreFoundation", "Dispatch", "Findings", "Foundation", "FoundationEssentials",
@@ -36,7 +39,6 @@ package enum ModuleNames {
     return runtime.reduce(name) { $0.replacing("\($1).", with: "\(umbrella).") }
   }
 
-  /// Returns whether a name is that of a module of the runtime.
   package static func isRuntime(_ module: some StringProtocol) -> Bool {
     runtime.contains(String(module))
   }

@@ -3,10 +3,9 @@ public import Foundation
 /// A problem in the app's code, instead of Foundation's `NSException`, which Foundation on Linux
 /// lacks.
 ///
-/// Swift can't catch exceptions; ``raise()`` ends the process with the reason, as an uncaught exception
-/// does.
+/// Swift can't catch exceptions; ``raise()`` ends the process with the reason, as an uncaught
+/// exception does.
 open class NSException: NSObject, @unchecked Sendable {
-  /// The name.
   public let name: NSExceptionName
   /// The description of the problem.
   public let reason: String?
@@ -14,7 +13,6 @@ open class NSException: NSObject, @unchecked Sendable {
   /// Values of the app.
   public let userInfo: [AnyHashable: Any]?
 
-  /// Creates an exception.
   public init(
     name: NSExceptionName,
     reason: String?,
@@ -32,17 +30,13 @@ open class NSException: NSObject, @unchecked Sendable {
   }
 }
 
-/// The name of an exception.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
 
-  /// Creates a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Creates a name.
   public init(_ rawValue: String) {
     self.init(rawValue: rawValue)
   }

@@ -33,7 +33,6 @@ open class RelativeDateTimeFormatter: Formatter {
   /// Whether near dates have names.
   open var dateTimeStyle = DateTimeStyle.numeric
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The calendar.
   open var calendar: Calendar! = .autoupdatingCurrent
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The locale, which has no effect.

@@ -21,8 +21,8 @@ package enum FolderContents {
     return try? handle.read(upToCount: count) ?? Data()
   }
 
-  /// Returns the path of the app's file for messages: the resources of a rewritten module are links in a
-  /// folder of the build.
+  /// Returns the path of the app's file for messages: the resources of a rewritten module are links
+  /// in a folder of the build.
   package static func originalPath(of path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }

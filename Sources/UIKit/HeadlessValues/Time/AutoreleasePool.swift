@@ -6,9 +6,10 @@ package import TraceRecorder
 /// the autorelease pool of an Apple platform do.
 ///
 /// The runtime adds the results of methods that were called by name, and each object that it takes
-/// out of a hierarchy: code that moves an object finds it by a weak reference after its removal. The
-/// objects of a run are released at the end of each of its turns, after the commit, and when the run
-/// ends; those of no run when the main queue is idle; and all at the end of `autoreleasepool`.
+/// out of a hierarchy: code that moves an object finds it by a weak reference after its removal.
+/// The objects of a run are released at the end of each of its turns, after the commit, and when
+/// the run ends; those of no run when the main queue is idle; and all at the end of
+/// `autoreleasepool`.
 package enum AutoreleasePool {
   private struct Entry {
     var object: AnyObject?
@@ -38,7 +39,8 @@ package enum AutoreleasePool {
       return !kept.isDrainScheduled
     }
     guard isFirst else { return }
-    // The block belongs to no run: the main queue runs it when the running code returns or suspends.
+    // The block belongs to no run: the main queue runs it when the running code returns or
+    // suspends.
     RecordingContext.$current.withValue(nil) {
       DispatchQueue.main.async {
         kept.withLock { $0.isDrainScheduled = false }
@@ -54,7 +56,8 @@ package enum AutoreleasePool {
   }
 
   // choice: order-of-released-objects
-  /// Releases objects in the order in which they were added, and those that their deallocation adds.
+  /// Releases objects in the order in which they were added, and those that their deallocation
+  /// adds.
   ///
   /// - Parameters:
   ///   - first: The index of the first object that may be released.
@@ -71,7 +74,8 @@ package enum AutoreleasePool {
         return taken
       }
       guard !taken.entries.isEmpty else { return }
-      // The objects are deallocated outside the lock, because their `deinit` may return to this code.
+      // The objects are deallocated outside the lock, because their `deinit` may return to this
+      // code.
       for index in taken.entries.indices {
         RecordingContext.$current.withValue(taken.entries[index].context) {
           taken.entries[index].object = nil

@@ -19,7 +19,6 @@ public protocol UITraitDefinition<Value>: SendableMetatype {
 }
 
 extension UITraitDefinition {
-  /// Returns `false`.
   public static var affectsColorAppearance: Bool { false }
   /// The name of the type.
   public static var name: String { String(describing: Self.self) }
@@ -50,7 +49,6 @@ public struct UITraitVerticalSizeClass: SystemTrait {
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
-/// The interface style, as a trait.
 public struct UITraitUserInterfaceStyle: SystemTrait {
   /// The value of an unspecified trait.
   public static let defaultValue: UIUserInterfaceStyle = .unspecified

@@ -22,7 +22,6 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// The kind is unknown.
   case unspecified = -1
-  /// A phone.
   case phone = 0
   /// A tablet.
   case pad = 1
@@ -30,7 +29,6 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case tv = 2
   /// The display of a car.
   case carPlay = 3
-  /// A Mac.
   case mac = 5
   /// A headset.
   case vision = 6
@@ -50,7 +48,6 @@ public enum UIUserInterfaceLevel: Int, Sendable {
 public enum UIAccessibilityContrast: Int, Sendable {
   /// The contrast is unknown.
   case unspecified = -1
-  /// The normal contrast.
   case normal = 0
   /// An increased contrast.
   case high = 1
@@ -62,13 +59,11 @@ public enum UIDisplayGamut: Int, Sendable {
   case unspecified = -1
   /// sRGB.
   case SRGB = 0
-  /// Display P3.
   case P3 = 1
 }
 
 /// Whether a display measures force; the names and values of UIKit's `UIForceTouchCapability`.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// The capability is unknown.
   case unknown = 0
   /// The display does not measure force.
   case unavailable = 1
@@ -91,8 +86,6 @@ public enum UILegibilityWeight: Int, Sendable {
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   /// Unknown.
   case unspecified = -1
-  /// Inactive.
   case inactive = 0
-  /// Active.
   case active = 1
 }

@@ -11,8 +11,9 @@ struct TestEvidence {
 
   private static let folders = [
     "Tests/UIKit/HeadlessUIKitTests", "Tests/StoreApp", "Tests/CompileCheck/Clients",
-    "Tests/Testing/LifelineTestingTests", "Tests/Analysis/RuleExampleTests", "Tests/SwiftUI/HeadlessSwiftUITests",
-    "Tests/UIKit/LifecycleBehaviorsTests",
+    "Tests/Testing/LifelineTestingTests", "Tests/Analysis/RuleExampleTests",
+    "Tests/SwiftUI/HeadlessSwiftUITests", "Tests/UIKit/LifecycleBehaviorsTests",
+    "traces/rules/examples",
   ]
 
   private let files: [File]

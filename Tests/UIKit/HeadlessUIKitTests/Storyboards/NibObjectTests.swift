@@ -118,6 +118,24 @@ struct `Objects of a nib` {
     #expect(problems.last?.hasPrefix(prefix) == true)
   }
 
+  @Test(arguments: ["UITableViewController", "UINavigationController", "UIAlertController"])
+  func `a custom class without a module is found in each module of the runtime`(
+    name: String
+  ) async throws {
+    let text = Text.storyboard(
+      """
+      <viewController storyboardIdentifier="M" id="m" customClass="\(name)" \
+      sceneMemberID="viewController"/>
+      """
+    )
+    let problems = try await runInterface(["Main.storyboard": text]) { _, bundle in
+      let storyboard = UIStoryboard(name: "Main", bundle: bundle)
+      let made = storyboard.instantiateViewController(withIdentifier: "M")
+      #expect("\(type(of: made))" == name)
+    }
+    #expect(problems == [])
+  }
+
   @Test func `outlets without a property and to missing objects are reported with locations`()
     async throws
   {

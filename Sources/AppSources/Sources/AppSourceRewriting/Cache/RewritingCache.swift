@@ -32,7 +32,8 @@ public struct RewritingCache: Sendable {
 
   private static let mark = "Lifeline rewriting 1"
 
-  /// Whether bytes begin as those of a cache, of this version or another one, also of a damaged cache.
+  /// Whether bytes begin as those of a cache, of this version or another one, also of a damaged
+  /// cache.
   public static func isCache(_ bytes: some Collection<UInt8>) -> Bool {
     // The length of the mark precedes it.
     bytes.dropFirst().starts(with: "Lifeline rewriting ".utf8)

@@ -70,10 +70,12 @@ struct BuildCondition: Sendable {
     return condition.as(FunctionCallExprSyntax.self).map(truth(of:)) ?? .unknown
   }
 
-  /// The flag that SwiftPM defines for each target, also for one with the sources of an Xcode target.
+  /// The flag that SwiftPM defines for each target, also for one with the sources of an Xcode
+  /// target.
   private static let packageFlag = "SWIFT_PACKAGE"
 
-  /// Returns the value of `os(iOS)`, `canImport(Module)` and the like; unknown for conditions that stay.
+  /// Returns the value of `os(iOS)`, `canImport(Module)` and the like; unknown for conditions that
+  /// stay.
   func truth(of call: FunctionCallExprSyntax) -> Truth {
     guard let function = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let argument = call.arguments.first?.expression.trimmedDescription

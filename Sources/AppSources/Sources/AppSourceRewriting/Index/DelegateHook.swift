@@ -1,11 +1,11 @@
 /// A method that calls the implementation of an optional requirement, which a subclass may add.
 ///
 /// Swift binds an optional requirement where a class declares the conformance: to the default
-/// implementation, if that class has no method of its own, also for subclasses that add the method. On
-/// Apple's platforms the subclass's method is called. The class with the conformance therefore gets a
-/// method of another name for the requirement, which calls the default implementation, and the
-/// subclass an override of that method, which calls its own. Objects of the superclass alone still call
-/// the default implementation, and look as if the method were absent.
+/// implementation, if that class has no method of its own, also for subclasses that add the method.
+/// On Apple's platforms the subclass's method is called. The class with the conformance therefore
+/// gets a method of another name for the requirement, which calls the default implementation, and
+/// the subclass an override of that method, which calls its own. Objects of the superclass alone
+/// still call the default implementation, and look as if the method were absent.
 struct DelegateHook: Sendable {
   let requirement: RuntimeProtocols.Requirement
   /// The access level with a space, or nothing.
@@ -58,7 +58,8 @@ struct DelegateHook: Sendable {
 }
 
 extension ModuleIndex {
-  /// Finds the methods of subclasses that implement an optional requirement of a superclass's protocol.
+  /// Finds the methods of subclasses that implement an optional requirement of a superclass's
+  /// protocol.
   mutating func findDelegateHooks() {
     let subclasses = declarations.values.filter { reference in
       let part = self[reference]
@@ -160,7 +161,8 @@ extension ModuleIndex {
     return nil
   }
 
-  /// The access level that a witness needs, which is that of the class, unless the protocol's is lower.
+  /// The access level that a witness needs, which is that of the class, unless the protocol's is
+  /// lower.
   private func access(
     of base: PartReference,
     for requirement: RuntimeProtocols.Requirement

@@ -16,8 +16,8 @@ struct ModuleIndex: Sendable {
     let access: String
     /// The name that the member gets in the extension.
     let newName: String
-    /// The subclasses that call the member, for an extension of another module's class; `nil` for an
-    /// extension of a class of the module.
+    /// The subclasses that call the member, for an extension of another module's class; `nil` for
+    /// an extension of a class of the module.
     var subclasses: [String]?
   }
 
@@ -261,8 +261,8 @@ struct ModuleIndex: Sendable {
     for target in targets { hoistsIntoClass[target, default: []].append(hoist) }
   }
 
-  /// Returns the classes of the module whose superclass is a class of another module, and that do not
-  /// override a member themselves; in the order of the files.
+  /// Returns the classes of the module whose superclass is a class of another module, and that do
+  /// not override a member themselves; in the order of the files.
   private func subclasses(of name: String, without member: Member) -> [PartReference] {
     declarations.values.filter { reference in
       let part = self[reference]

@@ -83,8 +83,8 @@ struct Member: Sendable {
   var isOverride: Bool { modifiers.contains("override") }
   var isReturningNothing: Bool { type == nil || type == "Void" || type == "()" }
 
-  /// The name with the labels of the parameters, such as `save(_:)`; without parentheses if there are
-  /// no parameters.
+  /// The name with the labels of the parameters, such as `save(_:)`; without parentheses if there
+  /// are no parameters.
   var fullName: String {
     guard !parameters.isEmpty else { return name }
     return "\(name)(\(parameters.map { $0.label + ":" }.joined()))"
@@ -127,8 +127,8 @@ extension Member {
   var isThrowing: Bool { effects.contains("throws") }
   var isAsynchronous: Bool { effects.contains("async") }
 
-  /// The name from which a selector is made: in Objective-C, a method that throws or waits has one more
-  /// parameter.
+  /// The name from which a selector is made: in Objective-C, a method that throws or waits has one
+  /// more parameter.
   var selectorName: String {
     if let objectiveCName { return objectiveCName }
     let label = isAsynchronous ? "completionHandler" : isThrowing ? "error" : nil

@@ -1,7 +1,7 @@
 /// Writes the code that describes the classes of a file to the runtime.
 ///
-/// Each type and each extension that declares classes or members of Objective-C gets a static property
-/// before its closing brace, where private declarations are visible.
+/// Each type and each extension that declares classes or members of Objective-C gets a static
+/// property before its closing brace, where private declarations are visible.
 struct ClassRegistration {
   let index: ModuleIndex
   let file: Int
@@ -53,7 +53,8 @@ struct ClassRegistration {
     return result
   }
 
-  /// Returns the statements that append the classes of the outermost types of the file to `classes`.
+  /// Returns the statements that append the classes of the outermost types of the file to
+  /// `classes`.
   func statements() -> [String] {
     index.parts[file].enumerated().flatMap { number, part -> [String] in
       guard part.container == nil, isListed(part),
@@ -202,7 +203,8 @@ struct ClassRegistration {
     "Invalidating",
   ]
 
-  /// The call of a segue action in a closure: a method of the main actor is not `Sendable` in Swift 5 mode.
+  /// The call of a segue action in a closure: a method of the main actor is not `Sendable` in Swift
+  /// 5 mode.
   private func segueAction(_ member: Member, of type: String) -> String {
     let names = ["coder", "sender", "identifier"].prefix(member.parameters.count)
     guard !names.isEmpty, names.count == member.parameters.count else {

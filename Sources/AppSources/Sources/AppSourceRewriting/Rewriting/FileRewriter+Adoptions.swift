@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// Removes `override` from a method that Foundation declares in an extension off Apple's platforms.
+  /// Removes `override` from a method that Foundation declares in an extension off Apple's
+  /// platforms.
   func adopt(_ node: FunctionDeclSyntax, of part: TypePart) {
     guard node.modifiers.contains(where: { $0.name.text == "override" }),
       let member = part.members.first(where: { $0.offset == node.position.utf8Offset }),

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// Rewrites `(object as AnyObject).method(…)`, whose method Objective-C finds in the object's class.
+  /// Rewrites `(object as AnyObject).method(…)`, whose method Objective-C finds in the object's
+  /// class.
   func rewriteDynamicCall(_ call: FunctionCallExprSyntax) {
     var called = call.calledExpression
     let isOptional = called.is(OptionalChainingExprSyntax.self)
@@ -65,8 +66,8 @@ extension FileRewriter {
     "int64Value": "Int64", "stringValue": "String", "uintValue": "UInt",
   ]
 
-  /// Returns the type of a method's result that the module's declarations agree on; `Void` where the
-  /// result is not used.
+  /// Returns the type of a method's result that the module's declarations agree on; `Void` where
+  /// the result is not used.
   private func resultType(of name: String, _ labels: [String], isUsed: Bool) -> String? {
     var types: Set<String> = []
     for member in index.parts.joined().flatMap(\.members)

@@ -15,7 +15,8 @@ extension FileRewriter {
 
   /// The modules whose imports are rewritten, and that `canImport` therefore finds.
   ///
-  /// A condition about `ObjectiveC` asks whether there is a runtime of Objective-C, and there is none.
+  /// A condition about `ObjectiveC` asks whether there is a runtime of Objective-C, and there is
+  /// none.
   static let importableSubstitutes = substitutedModules.union(logModules).subtracting(["ObjectiveC"]
   )
 
@@ -51,7 +52,8 @@ extension FileRewriter {
     }
   }
 
-  /// Imports the runtime into a file that names UIKit's types, and imports UIKit with another module.
+  /// Imports the runtime into a file that names UIKit's types, and imports UIKit with another
+  /// module.
   func importRuntime() {
     guard !importsRuntime, let firstType else { return }
     addedImports.insert(module.runtimeModule)

@@ -40,8 +40,8 @@ extension FileRewriter {
 }
 
 extension FileRewriter {
-  /// Turns the observers of an override in an extension into methods, which the override in the class
-  /// calls.
+  /// Turns the observers of an override in an extension into methods, which the override in the
+  /// class calls.
   func moveObservers(of node: VariableDeclSyntax, _ hoist: ModuleIndex.Hoist) {
     guard let block = node.bindings.first?.accessorBlock else { return }
     var start = node.bindingSpecifier.start

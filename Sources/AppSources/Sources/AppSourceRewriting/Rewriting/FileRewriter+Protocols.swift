@@ -1,11 +1,11 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// Turns a protocol of Objective-C into one of Swift: bound to classes, and with throwing requirements
-  /// instead of optional ones.
+  /// Turns a protocol of Objective-C into one of Swift: bound to classes, and with throwing
+  /// requirements instead of optional ones.
   ///
-  /// A class that does not implement an optional requirement inherits an implementation that throws, so
-  /// that `try?` gives `nil` where Objective-C finds no method.
+  /// A class that does not implement an optional requirement inherits an implementation that
+  /// throws, so that `try?` gives `nil` where Objective-C finds no method.
   func rewriteProtocol(_ node: ProtocolDeclSyntax) {
     guard node.attributes.names.contains("objc") else { return }
     let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
@@ -95,8 +95,8 @@ extension FileRewriter {
     }
   }
 
-  /// Whether a name is that of an optional method of one of UIKit's delegates: properties with closures
-  /// are called without labels.
+  /// Whether a name is that of an optional method of one of UIKit's delegates: properties with
+  /// closures are called without labels.
   private func isDelegateMethod(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
     guard !index.propertyNames.contains(name) else { return false }
     if call.arguments.dropFirst().contains(where: { $0.label != nil }) { return true }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension FileRewriter {
-  /// Replaces `#selector(Type.method(_:))` by a selector with the method, or by one of its name where
-  /// the class of the receiver cannot be seen.
+  /// Replaces `#selector(Type.method(_:))` by a selector with the method, or by one of its name
+  /// where the class of the receiver cannot be seen.
   func rewriteSelector(_ node: MacroExpansionExprSyntax) {
     guard let argument = node.arguments.first else { return }
     usesRuntime = true
@@ -181,7 +181,8 @@ extension String {
 }
 
 extension ExprSyntax {
-  /// The names of a path such as `Outer.Inner`, without generic arguments; `nil` for other expressions.
+  /// The names of a path such as `Outer.Inner`, without generic arguments; `nil` for other
+  /// expressions.
   fileprivate var typePath: [String]? {
     if let reference = self.as(DeclReferenceExprSyntax.self) { return [reference.baseName.name] }
     if let generic = self.as(GenericSpecializationExprSyntax.self) {

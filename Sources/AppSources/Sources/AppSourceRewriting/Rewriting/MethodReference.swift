@@ -43,7 +43,8 @@ struct MethodReference {
       "{ (\(parameters)) in \(marks)object.\(member.name)(\(arguments.joined(separator: ", "))) }"
   }
 
-  /// Returns an expression for the unapplied method, with its type where another method has its name.
+  /// Returns an expression for the unapplied method, with its type where another method has its
+  /// name.
   private static func method(_ member: Member, of type: String, overloads: [Member]) -> String {
     let reference = "\(type).\(member.fullName)"
     let isOverloaded = overloads.contains {

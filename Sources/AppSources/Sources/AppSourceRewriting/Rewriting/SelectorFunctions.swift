@@ -1,7 +1,8 @@
 /// The functions that rewritten code calls to create selectors.
 ///
-/// The initializers of `Selector` are ambiguous in Swift 5 mode, where methods of the main actor are not
-/// `Sendable`. A name for each number of parameters also chooses among methods of one base name.
+/// The initializers of `Selector` are ambiguous in Swift 5 mode, where methods of the main actor
+/// are not `Sendable`. A name for each number of parameters also chooses among methods of one base
+/// name.
 enum SelectorFunctions {
   /// The code, at the level of a file.
   ///

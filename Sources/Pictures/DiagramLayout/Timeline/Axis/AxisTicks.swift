@@ -47,7 +47,8 @@ struct AxisTicks {
   ///   - stops: The events to which the marks refer.
   ///   - minimumStep: The shortest meaningful step on the trace's clock, in nanoseconds.
   ///   - isAbsolute: Whether marks inside a burst show the time instead of the offset.
-  ///   - hasOffsets: Whether there are marks inside a burst; without them, only the order counts there.
+  ///   - hasOffsets: Whether there are marks inside a burst; without them, only the order counts
+  ///     there.
   ///   - suffix: The text after the time of the first burst.
   ///   - width: The width of a label; the flag is set at the beginning of a burst.
   init(

@@ -89,8 +89,8 @@ struct DenseAxis {
     }
   }
 
-  /// The pixels per nanosecond with which stretches and breaks fill the width, if each stretch has at
-  /// least the width of its label.
+  /// The pixels per nanosecond with which stretches and breaks fill the width, if each stretch has
+  /// at least the width of its label.
   private func pixels(forStretches lengths: [Double]) -> Double {
     var room = right - left - Double(lengths.count - 1) * breakWidth
     var time = lengths.reduce(0, +)

@@ -16,7 +16,6 @@ package struct TimeScale {
     /// The width of the axis label if a burst begins at the stop.
     package var axisLabelWidth: Double
 
-    /// Creates a stop.
     package init(
       time: Int64,
       labels: [(lane: Int, width: Double)],

@@ -2,8 +2,8 @@ internal import TraceModel
 
 /// The objects that only wait in a strip: they are off screen and nothing happens to them.
 ///
-/// A line below the lanes of the strip names them, so that a long trace does not repeat their lanes in
-/// each strip.
+/// A line below the lanes of the strip names them, so that a long trace does not repeat their lanes
+/// in each strip.
 struct WaitingLanes {
   /// A single lane remains a lane.
   static let fewest = 2

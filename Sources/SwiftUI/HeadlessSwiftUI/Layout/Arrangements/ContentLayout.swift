@@ -5,7 +5,6 @@ package import Foundation
 /// Alignment guides of the content are those of the modifier.
 @MainActor @preconcurrency
 package protocol ContentLayout: BoxLayout {
-  /// Returns the proposal for the content.
   func contentProposal(_ proposal: ProposedViewSize, _ content: LayoutBox) -> ProposedViewSize
 
   /// Returns the size of the modifier.
@@ -89,7 +88,6 @@ extension Alignment {
   }
 }
 
-/// The layout of `padding`.
 struct PaddingLayout: ContentLayout, Equatable {
   let insets: EdgeInsets
 
@@ -164,7 +162,6 @@ struct LengthLimits: Equatable {
   }
 }
 
-/// The layout of the flexible `frame`.
 struct FlexibleFrameLayout: ContentLayout, Equatable {
   let width: LengthLimits
   let height: LengthLimits
@@ -189,7 +186,6 @@ struct FlexibleFrameLayout: ContentLayout, Equatable {
   }
 }
 
-/// The layout of `offset`.
 struct OffsetLayout: ContentLayout, Equatable {
   let x: CGFloat
   let y: CGFloat
@@ -207,7 +203,6 @@ struct OffsetLayout: ContentLayout, Equatable {
   }
 }
 
-/// The layout of `position`.
 struct PositionLayout: ContentLayout, Equatable {
   let x: CGFloat
   let y: CGFloat
@@ -221,7 +216,6 @@ struct PositionLayout: ContentLayout, Equatable {
   }
 }
 
-/// The layout of `fixedSize`.
 struct FixedSizeLayout: ContentLayout, Equatable {
   let horizontal: Bool
   let vertical: Bool
@@ -234,7 +228,6 @@ struct FixedSizeLayout: ContentLayout, Equatable {
   }
 }
 
-/// The layout of `aspectRatio`.
 struct AspectRatioLayout: ContentLayout, Equatable {
   let ratio: CGFloat?
   let mode: ContentMode
@@ -261,7 +254,6 @@ struct AspectRatioLayout: ContentLayout, Equatable {
   }
 }
 
-/// The layout of `layoutPriority`.
 struct PriorityLayout: ContentLayout, Equatable {
   let priority: Double
 }

@@ -7,7 +7,6 @@ package final class ScrollPosition {
   package var offset = CGPoint.zero
   /// The size of the view.
   package internal(set) var viewport = CGSize.zero
-  /// The size of the content.
   package internal(set) var contentSize = CGSize.zero
 
   private var dependents: [WeakBox] = []

@@ -64,7 +64,8 @@ struct TextLayout: BoxLayout, Equatable {
   }
 
   // choice: text-of-several-fonts
-  /// A text of several fonts is one line of their widths if it fits, or else measured in the largest.
+  /// A text of several fonts is one line of their widths if it fits, or else measured in the
+  /// largest.
   private func size(width: CGFloat, height: CGFloat) -> CGSize {
     guard let first = runs.first else { return .zero }
     let grid = PixelGrid(scale: scale)

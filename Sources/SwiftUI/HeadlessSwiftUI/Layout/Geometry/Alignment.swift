@@ -36,7 +36,6 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
   /// The leading edge.
   public static let leading = HorizontalAlignment(Leading.self)
-  /// The center.
   public static let center = HorizontalAlignment(Center.self)
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(Trailing.self)
@@ -64,7 +63,6 @@ public struct VerticalAlignment: Hashable, Sendable {
 
   /// The top edge.
   public static let top = VerticalAlignment(Top.self)
-  /// The center.
   public static let center = VerticalAlignment(Center.self)
   /// The bottom edge.
   public static let bottom = VerticalAlignment(Bottom.self)
@@ -97,13 +95,11 @@ public struct Alignment: Hashable, Sendable {
   /// The vertical position.
   public var vertical: VerticalAlignment
 
-  /// Creates an alignment.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The center.
   public static let center = Alignment(horizontal: .center, vertical: .center)
   /// The center of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)

@@ -4,9 +4,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
 
   /// One or both axes.
   public struct Set: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: Int8
-    /// Creates a set from bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// The horizontal axis.
     public static let horizontal = Set(rawValue: 1)
@@ -14,7 +12,6 @@ public enum Axis: Int8, CaseIterable, Sendable {
     public static let vertical = Set(rawValue: 2)
   }
 
-  /// The other axis.
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 
   /// The set of the axis.

@@ -7,7 +7,6 @@ public struct UnitPoint: Hashable, Sendable {
   /// The part of the height.
   public var y: CGFloat
 
-  /// Creates a point.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -20,7 +19,6 @@ public struct UnitPoint: Hashable, Sendable {
 
   /// The origin.
   public static let zero = UnitPoint(x: 0, y: 0)
-  /// The center.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
   /// The center of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
@@ -42,9 +40,7 @@ public struct UnitPoint: Hashable, Sendable {
 
 /// An angle (developer.apple.com/documentation/swiftui/angle).
 public struct Angle: Hashable, Sendable {
-  /// The angle in radians.
   public var radians: Double
-  /// The angle in degrees.
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
@@ -55,19 +51,15 @@ public struct Angle: Hashable, Sendable {
     radians = 0
   }
 
-  /// Creates an angle from radians.
   public init(radians: Double) {
     self.radians = radians
   }
 
-  /// Creates an angle from degrees.
   public init(degrees: Double) {
     radians = degrees * .pi / 180
   }
 
-  /// Returns an angle from radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// Returns an angle from degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   /// The angle 0.
   public static let zero = Angle()

@@ -95,7 +95,6 @@ final class EachRows {
     shown.sorted().flatMap { rows[$0]?.layout?.boxes ?? [] }
   }
 
-  /// The container of the rows.
   var lazyContainer: Node? { container }
 }
 

@@ -92,7 +92,6 @@ struct LazyMeasure {
     tracks = GridTracks.resolve(items, self.cross ?? 10)
   }
 
-  /// The proposal for a view in a track.
   func proposal(_ track: Int) -> ProposedViewSize {
     var proposal = ProposedViewSize.unspecified
     proposal[style.axis.other] = tracks[track].length

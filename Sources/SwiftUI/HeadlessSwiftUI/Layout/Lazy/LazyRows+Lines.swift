@@ -18,13 +18,11 @@ extension LazyRows {
     (count + trackCount(measure) - 1) / trackCount(measure)
   }
 
-  /// The rows of a line.
   func rows(inLine line: Int, _ measure: LazyMeasure) -> Range<Int> {
     let tracks = trackCount(measure)
     return (line * tracks)..<max(line * tracks, min(count, (line + 1) * tracks))
   }
 
-  /// The lengths of the lines.
   func lines(_ measure: LazyMeasure) -> RowLengths {
     let isOutdated = collect()
     let number = lineCount(measure)
@@ -94,7 +92,8 @@ extension LazyRows {
   }
 
   // choice: rows-kept-screens
-  /// Hides the rows outside of the visible lines; from iOS 27 on, rows more than two screens away end.
+  /// Hides the rows outside of the visible lines; from iOS 27 on, rows more than two screens away
+  /// end.
   func hideLines(except lines: Range<Int>, _ window: Range<CGFloat>, _ measure: LazyMeasure) {
     let tracks = trackCount(measure)
     let length = window.upperBound - window.lowerBound

@@ -128,7 +128,6 @@ final class LazyRows {
     return low
   }
 
-  /// Shows a row and returns its boxes.
   func show(_ row: Int) -> [LayoutBox] {
     let number = segment(of: row)
     guard number < segments.count else { return [] }

@@ -3,8 +3,9 @@ import Foundation
 /// The lengths of the lines of a lazy container; only few lines are measured.
 ///
 /// A line that was not measured counts as long as the first measured one. Differences from that
-/// length are in a tree of partial sums (P. M. Fenwick, Software: Practice and Experience 24 (1994),
-/// “A New Data Structure for Cumulative Frequency Tables”), so that positions take O(log *n*) time.
+/// length are in a tree of partial sums (P. M. Fenwick, Software: Practice and Experience 24
+/// (1994), “A New Data Structure for Cumulative Frequency Tables”), so that positions take O(log
+/// *n*) time.
 struct RowLengths {
   /// The number of lines.
   let count: Int
@@ -41,7 +42,6 @@ struct RowLengths {
     }
   }
 
-  /// The position of a line.
   func position(of line: Int) -> CGFloat {
     var position = CGFloat(line) * step
     var index = sums.isEmpty ? 0 : min(line, count)

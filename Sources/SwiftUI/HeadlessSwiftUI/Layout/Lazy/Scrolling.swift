@@ -18,7 +18,6 @@ extension Node {
     graph.requestUpdate()
   }
 
-  /// Scrolls by a distance.
   package func scroll(by distance: CGSize) {
     guard let offset = scrolling?.offset else { return }
     scroll(to: CGPoint(x: offset.x + distance.width, y: offset.y + distance.height))

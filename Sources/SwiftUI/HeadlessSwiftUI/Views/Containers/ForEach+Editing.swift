@@ -6,7 +6,6 @@ public import Foundation
 public protocol DynamicViewContent: View {
   /// The type of the data.
   associatedtype Data: Collection
-  /// The data.
   var data: Data { get }
 }
 
@@ -14,7 +13,6 @@ extension ForEach: DynamicViewContent where Content: View {}
 
 extension ModifiedContent: DynamicViewContent
 where Content: DynamicViewContent, Modifier: ViewModifier {
-  /// The data of the content.
   public var data: Content.Data { content.data }
 }
 
@@ -24,7 +22,6 @@ package struct EditModifier: ViewModifier, PrimitiveModifier {
   package var onDelete: (@MainActor (IndexSet) -> Void)?
   /// Moves elements.
   package var onMove: (@MainActor (IndexSet, Int) -> Void)?
-  /// The name of the modifier.
   let name: String
 
   package var attribute: (name: String, value: String)? {

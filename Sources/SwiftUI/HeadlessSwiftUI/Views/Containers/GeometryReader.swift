@@ -8,7 +8,6 @@ public struct GeometryReader<Content: View> {
   /// Creates the content.
   public var content: (GeometryProxy) -> Content
 
-  /// Creates a reader.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -45,7 +44,6 @@ public struct GeometryProxy {
     )
   }
 
-  /// The frame in a coordinate space.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
@@ -58,21 +56,19 @@ public enum CoordinateSpace: Hashable {
   case named(AnyHashable)
 }
 
-/// A coordinate space as a value (developer.apple.com/documentation/swiftui/coordinatespaceprotocol).
+/// A coordinate space as a value
+/// (developer.apple.com/documentation/swiftui/coordinatespaceprotocol).
 public protocol CoordinateSpaceProtocol {
-  /// The space.
   var coordinateSpace: CoordinateSpace { get }
 }
 
 /// The coordinates of the screen.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-  /// The space.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
 /// The coordinates of the view.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-  /// The space.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 

@@ -3,13 +3,9 @@ public import Foundation
 /// The views of a lazy container that stay at an edge of the scroll view while their section is
 /// visible (developer.apple.com/documentation/swiftui/pinnedscrollableviews); without effect.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: UInt32
-  /// Creates a set from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The headers of sections.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  /// The footers of sections.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
@@ -20,7 +16,6 @@ public struct LazyVStack<Content: View> {
   let spacing: CGFloat?
   package let content: Content
 
-  /// Creates a stack.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -46,7 +41,6 @@ public struct LazyHStack<Content: View> {
   let spacing: CGFloat?
   package let content: Content
 
-  /// Creates a stack.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -74,7 +68,6 @@ public struct GridItem: Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// The size.
   public var size: Size
   /// The distance to the next item; `nil` for 8 points.
   public var spacing: CGFloat?
@@ -99,7 +92,6 @@ public struct LazyVGrid<Content: View> {
   let spacing: CGFloat?
   package let content: Content
 
-  /// Creates a grid.
   public init(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,
@@ -133,7 +125,6 @@ public struct LazyHGrid<Content: View> {
   let spacing: CGFloat?
   package let content: Content
 
-  /// Creates a grid.
   public init(
     rows: [GridItem],
     alignment: VerticalAlignment = .center,

@@ -47,7 +47,6 @@ extension List: LazyContainer {
 }
 
 extension List where SelectionValue == Never {
-  /// Creates a list.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content())
   }
@@ -125,7 +124,6 @@ extension List {
 public struct Form<Content: View> {
   package let content: Content
 
-  /// Creates a form.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

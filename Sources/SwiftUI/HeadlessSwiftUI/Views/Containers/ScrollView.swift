@@ -6,10 +6,8 @@ public struct ScrollView<Content: View> {
   public var axes: Axis.Set
   /// Whether the position is indicated; without effect.
   public var showsIndicators: Bool
-  /// The content.
   public var content: Content
 
-  /// Creates a view that scrolls.
   public init(
     _ axes: Axis.Set = .vertical,
     showsIndicators: Bool = true,
@@ -39,7 +37,6 @@ public struct ScrollViewReader<Content: View> {
   /// Creates the content.
   public var content: (ScrollViewProxy) -> Content
 
-  /// Creates a reader.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }

@@ -6,7 +6,6 @@ public struct VStack<Content: View> {
   package let spacing: CGFloat?
   package let content: Content
 
-  /// Creates a stack.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -34,7 +33,6 @@ public struct HStack<Content: View> {
   package let spacing: CGFloat?
   package let content: Content
 
-  /// Creates a stack.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -61,7 +59,6 @@ public struct ZStack<Content: View> {
   package let alignment: Alignment
   package let content: Content
 
-  /// Creates a stack.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -84,7 +81,6 @@ public struct Spacer {
   /// The minimum length; `nil` for 8 points.
   public var minLength: CGFloat?
 
-  /// Creates a spacer.
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }
@@ -98,7 +94,6 @@ extension Spacer: PrimitiveView {
 
 /// A line between views (developer.apple.com/documentation/swiftui/divider).
 public struct Divider {
-  /// Creates a divider.
   public init() {}
 }
 

@@ -13,7 +13,6 @@ public struct TimelineView<Schedule, Content: View> {
 
   private let content: (Context) -> Content
 
-  /// Creates a view with a schedule.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
     self.content = content
   }

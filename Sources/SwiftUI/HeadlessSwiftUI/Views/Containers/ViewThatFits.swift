@@ -4,7 +4,6 @@ public struct ViewThatFits<Content: View> {
   let axes: Axis.Set
   package let content: Content
 
-  /// Creates a view.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical],
     @ViewBuilder content: () -> Content

@@ -19,10 +19,8 @@ public struct Button<Label: View> {
   package let role: ButtonRole?
   /// The action of a tap.
   package let action: @MainActor () -> Void
-  /// The label of the button.
   package let label: Label
 
-  /// Creates a button.
   @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
@@ -65,7 +63,6 @@ extension Button: ControlView {
 }
 
 extension Button where Label == Text {
-  /// Creates a button with a localized title.
   @preconcurrency
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }

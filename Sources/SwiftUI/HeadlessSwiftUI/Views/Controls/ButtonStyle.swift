@@ -49,7 +49,6 @@ public struct PrimitiveButtonStyleConfiguration {
   public typealias Label = ButtonStyleConfiguration.Label
   /// The purpose.
   public let role: ButtonRole?
-  /// The label of the button.
   public let label: Label
   let action: @MainActor () -> Void
   /// Performs the action of the button.

@@ -6,7 +6,6 @@ public struct Link<Label: View> {
   package let destination: URL
   package let label: Label
 
-  /// Creates a link.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -31,12 +30,10 @@ extension Link: ControlView {
 }
 
 extension Link where Label == Text {
-  /// Creates a link with a localized title.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
-  /// Creates a link with a title.
   @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, destination: URL) {
     self.init(destination: destination) { Text(title) }
@@ -50,7 +47,6 @@ public struct Menu<Label: View, Content: View> {
   package let label: Label
   package let content: Content
 
-  /// Creates a menu.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
@@ -68,12 +64,10 @@ extension Menu: ControlView {
 }
 
 extension Menu where Label == Text {
-  /// Creates a menu with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(titleKey) })
   }
 
-  /// Creates a menu with a title.
   @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
@@ -133,7 +127,6 @@ extension DisclosureGroup: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Creates a group with a localized title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content, label: { Text(titleKey) })
   }

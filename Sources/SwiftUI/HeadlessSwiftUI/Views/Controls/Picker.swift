@@ -4,12 +4,10 @@ import Foundation
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
   /// The chosen tag.
   package let selection: Binding<SelectionValue>
-  /// The label of the picker.
   package let label: Label
   /// The options, with tags.
   package let content: Content
 
-  /// Creates a picker.
   public init(
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -20,7 +18,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     self.label = label()
   }
 
-  /// Creates a picker.
   public init(
     selection: Binding<SelectionValue>,
     label: Label,

@@ -48,7 +48,6 @@ extension ProgressView where CurrentValueLabel == EmptyView, Label == EmptyView 
     self.init(fraction: nil, label: EmptyView())
   }
 
-  /// Creates a view for a progress.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) {
     self.init(fraction: value.map { Double($0 / total) }, label: EmptyView())
   }

@@ -2,9 +2,7 @@ import Foundation
 
 /// A control for a number in a range (developer.apple.com/documentation/swiftui/slider).
 public struct Slider<Label: View, ValueLabel: View> {
-  /// The value as a `Double`.
   package let value: Binding<Double>
-  /// The range.
   package let bounds: ClosedRange<Double>
   /// The distance between values; `nil` for any value.
   package let step: Double?
@@ -84,7 +82,6 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Creates a slider.
   @preconcurrency
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
@@ -113,7 +110,6 @@ public struct Stepper<Label: View> {
   package let onIncrement: (@MainActor () -> Void)?
   /// Performs a decrement; `nil` if it is not possible.
   package let onDecrement: (@MainActor () -> Void)?
-  /// The label of the stepper.
   package let label: Label
 
   /// Creates a stepper with actions.

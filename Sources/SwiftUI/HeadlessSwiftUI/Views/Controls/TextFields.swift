@@ -2,7 +2,6 @@ public import Foundation
 
 /// A control for a line of text (developer.apple.com/documentation/swiftui/textfield).
 public struct TextField<Label: View> {
-  /// The text.
   package let text: Binding<String>
   /// The placeholder of the field.
   package let prompt: Text?
@@ -31,7 +30,6 @@ public struct TextField<Label: View> {
     self.label = label
   }
 
-  /// Creates a field.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(text, prompt: prompt, label: label())
   }
@@ -89,18 +87,15 @@ extension Binding where Value == String {
 }
 
 extension TextField where Label == Text {
-  /// Creates a field with a localized title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text, label: Text(titleKey))
   }
 
-  /// Creates a field with a title.
   @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) {
     self.init(text, label: Text(title))
   }
 
-  /// Creates a field with a localized title and a prompt.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text, prompt: prompt, label: Text(titleKey))
   }
@@ -150,14 +145,12 @@ extension TextField where Label == Text {
 /// A control for a secret line of text
 /// (developer.apple.com/documentation/swiftui/securefield).
 public struct SecureField<Label: View> {
-  /// The text.
   package let text: Binding<String>
   /// Called by the return key.
   package let onCommit: (@MainActor () -> Void)?
   /// The purpose of the field.
   package let label: Label
 
-  /// Creates a field.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.text = text
     onCommit = nil
@@ -192,12 +185,10 @@ extension SecureField: ControlView {
 }
 
 extension SecureField where Label == Text {
-  /// Creates a field with a localized title.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text) { Text(titleKey) }
   }
 
-  /// Creates a field with a title.
   @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) {
     self.init(text: text) { Text(title) }
@@ -206,10 +197,8 @@ extension SecureField where Label == Text {
 
 /// A control for long text (developer.apple.com/documentation/swiftui/texteditor).
 public struct TextEditor {
-  /// The text.
   package let text: Binding<String>
 
-  /// Creates an editor.
   public init(text: Binding<String>) {
     self.text = text
   }

@@ -4,10 +4,8 @@ import Foundation
 public struct Toggle<Label: View> {
   /// The value.
   package let isOn: Binding<Bool>
-  /// The label of the toggle.
   package let label: Label
 
-  /// Creates a toggle.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -31,12 +29,10 @@ extension Toggle: ControlView {
 }
 
 extension Toggle where Label == Text {
-  /// Creates a toggle with a localized title.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
-  /// Creates a toggle with a title.
   @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }

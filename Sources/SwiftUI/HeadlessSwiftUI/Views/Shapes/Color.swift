@@ -98,11 +98,9 @@ public struct Color: Hashable, Sendable {
   public static let pink = Color("pink")
   /// The brown of the system.
   public static let brown = Color("brown")
-  /// White.
   public static let white = Color("white")
   /// The gray of the system.
   public static let gray = Color("gray")
-  /// Black.
   public static let black = Color("black")
   /// No color.
   public static let clear = Color("clear")

@@ -14,7 +14,6 @@ public struct Path: Hashable, Sendable {
     bounds = rect
   }
 
-  /// Creates a path of an ellipse.
   public init(ellipseIn rect: CGRect) {
     bounds = rect
   }
@@ -38,19 +37,15 @@ public struct Path: Hashable, Sendable {
 
   /// Begins a line at a point.
   public mutating func move(to point: CGPoint) { add(CGRect(origin: point, size: .zero)) }
-  /// Adds a line to a point.
   public mutating func addLine(to point: CGPoint) { add(CGRect(origin: point, size: .zero)) }
   /// Adds lines between points.
   public mutating func addLines(_ lines: [CGPoint]) { for point in lines { addLine(to: point) } }
   /// Adds a rectangle.
   public mutating func addRect(_ rect: CGRect) { add(rect) }
-  /// Adds an ellipse.
   public mutating func addEllipse(in rect: CGRect) { add(rect) }
-  /// Adds a curve to a point.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     addLines([control, point])
   }
-  /// Adds a curve to a point.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     addLines([control1, control2, point])
   }
@@ -65,7 +60,6 @@ public struct Path: Hashable, Sendable {
     let side = 2 * radius
     add(CGRect(x: center.x - radius, y: center.y - radius, width: side, height: side))
   }
-  /// Adds a path.
   public mutating func addPath(_ path: Path) { if let bounds = path.bounds { add(bounds) } }
   /// Closes the line.
   public mutating func closeSubpath() {}

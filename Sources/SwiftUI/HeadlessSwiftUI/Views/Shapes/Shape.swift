@@ -68,20 +68,16 @@ extension InsettableShape {
 
 /// The way a line is drawn (developer.apple.com/documentation/swiftui/strokestyle).
 public struct StrokeStyle: Hashable, Sendable {
-  /// The width of the line.
   public var lineWidth: CGFloat
   /// The lengths of dashes and gaps.
   public var dash: [CGFloat]
-  /// Creates a style.
   public init(lineWidth: CGFloat = 1, dash: [CGFloat] = []) {
     self.lineWidth = lineWidth
     self.dash = dash
   }
 }
 
-/// A shape as a view.
 public struct _ShapeView<Content: Shape> {
-  /// The shape.
   package let shape: Content
   /// The style as a name and a value.
   let attribute: (name: String, value: String)?
@@ -109,7 +105,6 @@ extension _ShapeView: PrimitiveView {
 public struct Rectangle: InsettableShape, Hashable {
   /// A shape of the framework has no body.
   public typealias Body = Never
-  /// Creates a rectangle.
   public nonisolated init() {}
 }
 
@@ -117,7 +112,6 @@ public struct Rectangle: InsettableShape, Hashable {
 public struct Circle: InsettableShape, Hashable {
   /// A shape of the framework has no body.
   public typealias Body = Never
-  /// Creates a circle.
   public nonisolated init() {}
 }
 
@@ -125,11 +119,9 @@ public struct Circle: InsettableShape, Hashable {
 public struct Ellipse: InsettableShape, Hashable {
   /// A shape of the framework has no body.
   public typealias Body = Never
-  /// Creates an ellipse.
   public nonisolated init() {}
 }
 
-/// The style of corners.
 public enum RoundedCornerStyle: Hashable, Sendable {
   case circular, continuous
 }
@@ -138,10 +130,8 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 public struct Capsule: InsettableShape, Hashable {
   /// A shape of the framework has no body.
   public typealias Body = Never
-  /// The style of the corners.
   public var style: RoundedCornerStyle
 
-  /// Creates a capsule.
   public nonisolated init(style: RoundedCornerStyle = .continuous) {
     self.style = style
   }
@@ -154,10 +144,8 @@ public struct RoundedRectangle: InsettableShape, Hashable {
   public typealias Body = Never
   /// The radii of the corners.
   public var cornerSize: CGSize
-  /// The style of the corners.
   public var style: RoundedCornerStyle
 
-  /// Creates a rectangle with a radius.
   public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -173,7 +161,6 @@ public struct RoundedRectangle: InsettableShape, Hashable {
 }
 
 extension Shape where Self == Rectangle {
-  /// A rectangle.
   public static var rect: Rectangle { Rectangle() }
   /// A rectangle with round corners.
   public static func rect(cornerRadius: CGFloat) -> RoundedRectangle {
@@ -182,12 +169,10 @@ extension Shape where Self == Rectangle {
 }
 
 extension Shape where Self == Circle {
-  /// A circle.
   public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Capsule {
-  /// A capsule.
   public static var capsule: Capsule { Capsule() }
 }
 

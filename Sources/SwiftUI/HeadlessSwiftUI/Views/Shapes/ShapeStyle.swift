@@ -38,30 +38,24 @@ public struct Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-  /// The regular material.
   public static var regularMaterial: Material { Material(_name: "regularMaterial") }
-  /// A thick material.
   public static var thickMaterial: Material { Material(_name: "thickMaterial") }
-  /// A thin material.
   public static var thinMaterial: Material { Material(_name: "thinMaterial") }
   /// A very thin material.
   public static var ultraThinMaterial: Material { Material(_name: "ultraThinMaterial") }
   /// A very thick material.
   public static var ultraThickMaterial: Material { Material(_name: "ultraThickMaterial") }
-  /// The material of bars.
   public static var bar: Material { Material(_name: "bar") }
 }
 
 /// The tint (developer.apple.com/documentation/swiftui/tintshapestyle).
 public struct TintShapeStyle: ShapeStyle {
-  /// Creates the style.
   public init() {}
   /// The name in traces.
   public var _name: String { "tint" }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The tint.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
@@ -90,11 +84,9 @@ extension ShapeStyle where Self == Color {
   public static var pink: Color { .pink }
   /// The brown of the system.
   public static var brown: Color { .brown }
-  /// White.
   public static var white: Color { .white }
   /// The gray of the system.
   public static var gray: Color { .gray }
-  /// Black.
   public static var black: Color { .black }
   /// No color.
   public static var clear: Color { .clear }
@@ -108,11 +100,9 @@ extension ShapeStyle where Self == Color {
 public struct Gradient: Hashable, Sendable {
   /// A color at a position.
   public struct Stop: Hashable, Sendable {
-    /// The color.
     public var color: Color
     /// The position between 0 and 1.
     public var location: CGFloat
-    /// Creates a stop.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
@@ -140,7 +130,6 @@ public struct LinearGradient: ShapeStyle, Hashable {
   let startPoint: UnitPoint
   let endPoint: UnitPoint
 
-  /// Creates a gradient.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint

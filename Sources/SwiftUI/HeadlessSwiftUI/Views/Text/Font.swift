@@ -38,23 +38,14 @@ public struct Font: Hashable, Sendable {
     let name: String
     let value: CGFloat
 
-    /// The ultra-light weight.
     public static let ultraLight = Weight(name: "ultraLight", value: -0.8)
-    /// The thin weight.
     public static let thin = Weight(name: "thin", value: -0.6)
-    /// The light weight.
     public static let light = Weight(name: "light", value: -0.4)
-    /// The regular weight.
     public static let regular = Weight(name: "regular", value: 0)
-    /// The medium weight.
     public static let medium = Weight(name: "medium", value: 0.23)
-    /// The semibold weight.
     public static let semibold = Weight(name: "semibold", value: 0.3)
-    /// The bold weight.
     public static let bold = Weight(name: "bold", value: 0.4)
-    /// The heavy weight.
     public static let heavy = Weight(name: "heavy", value: 0.56)
-    /// The black weight.
     public static let black = Weight(name: "black", value: 0.62)
   }
 
@@ -112,11 +103,8 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// Returns the font with a weight.
   public func weight(_ weight: Weight) -> Font { with { $0.weightChange = weight } }
-  /// Returns the bold font.
   public func bold() -> Font { weight(.bold) }
-  /// Returns the italic font.
   public func italic() -> Font { with { $0.isItalic = true } }
   /// Returns the font with characters of one width.
   public func monospaced() -> Font { with { $0.isMonospaced = true } }

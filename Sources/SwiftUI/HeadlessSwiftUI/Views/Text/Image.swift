@@ -32,7 +32,8 @@ public struct Image: Equatable, Sendable {
     self.init(.system(systemName))
   }
 
-  /// Creates an image from an asset of a bundle; its size is that of `UIImage(named:in:with:)`, or zero.
+  /// Creates an image from an asset of a bundle; its size is that of `UIImage(named:in:with:)`, or
+  /// zero.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(name, in: bundle)
   }

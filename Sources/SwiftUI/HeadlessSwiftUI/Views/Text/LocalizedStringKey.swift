@@ -6,15 +6,12 @@ public import Foundation
 /// No table is read: the text is that of the source, with its interpolated values formatted as for
 /// `en_US`.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The text.
   package let text: String
 
-  /// Creates a key.
   public init(_ value: String) {
     text = value
   }
 
-  /// Creates a key from a literal.
   public init(stringLiteral value: String) {
     self.init(value)
   }
@@ -36,13 +33,10 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     /// Appends text of the literal.
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Appends a string.
     public mutating func appendInterpolation(_ string: String) { text += string }
 
-    /// Appends a string.
     public mutating func appendInterpolation(_ string: Substring) { text += string }
 
-    /// Appends a text.
     public mutating func appendInterpolation(_ value: Text) { text += value.string }
 
     /// Appends an image, which has no text.

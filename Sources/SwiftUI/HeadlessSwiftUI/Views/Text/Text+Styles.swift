@@ -1,6 +1,5 @@
 public import Foundation
 
-/// A style of a text.
 package enum TextStyle: Hashable, Sendable {
   case bold(Bool)
   case italic(Bool)
@@ -67,7 +66,6 @@ extension Text {
   public func monospaced(_ isActive: Bool = true) -> Text { style(.monospaced(isActive)) }
   /// Makes all digits equally wide, as they are by default.
   public func monospacedDigit() -> Text { style("monospacedDigit", true) }
-  /// Underlines the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     style("underline", isActive)
   }

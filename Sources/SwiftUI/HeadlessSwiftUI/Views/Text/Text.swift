@@ -58,15 +58,12 @@ public struct Text: Equatable, Sendable {
   /// The style of a date in a text.
   public struct DateStyle: Hashable, Sendable {
     let name: String
-    /// The time.
     public static let time = DateStyle(name: "time")
-    /// The date.
     public static let date = DateStyle(name: "date")
     /// The distance from now.
     public static let relative = DateStyle(name: "relative")
     /// The distance from now.
     public static let offset = DateStyle(name: "offset")
-    /// A timer.
     public static let timer = DateStyle(name: "timer")
   }
 

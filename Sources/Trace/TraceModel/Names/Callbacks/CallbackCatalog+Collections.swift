@@ -1,7 +1,8 @@
 extension Name {
   /// Returns the number of items in a section; the begin’s text is the section: `1`.
   public static let numberOfItems = Name(id: 237)
-  /// Returns the cell of an item; the begin’s text is the index path, as in all callbacks of items: `[0, 3]`.
+  /// Returns the cell of an item; the begin’s text is the index path, as in all callbacks of items:
+  /// `[0, 3]`.
   public static let cellForItem = Name(id: 238)
   /// Sent before the cell of an item is displayed.
   public static let willDisplayItem = Name(id: 239)

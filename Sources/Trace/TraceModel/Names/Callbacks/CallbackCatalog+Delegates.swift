@@ -35,13 +35,9 @@ extension Name {
   public static let adaptivePresentationStyle = Name(id: 172)
   /// Returns the presentation controller of a custom presentation.
   public static let presentationControllerForPresented = Name(id: 173)
-  /// Begins the transition of a presentation.
   public static let presentationTransitionWillBegin = Name(id: 130)
-  /// Ends the transition of a presentation.
   public static let presentationTransitionDidEnd = Name(id: 131)
-  /// Begins the transition of a dismissal.
   public static let dismissalTransitionWillBegin = Name(id: 132)
-  /// Ends the transition of a dismissal.
   public static let dismissalTransitionDidEnd = Name(id: 133)
   /// Starts the animations of a transition.
   public static let animateTransition = Name(id: 174)

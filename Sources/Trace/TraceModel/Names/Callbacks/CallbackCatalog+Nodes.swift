@@ -1,6 +1,6 @@
 extension Name {
-  /// The content of a SwiftUI view is evaluated; the begin’s text is the cause, as `Self._printChanges()`
-  /// prints it: `@self, @identity, _name`.
+  /// The content of a SwiftUI view is evaluated; the begin’s text is the cause, as
+  /// `Self._printChanges()` prints it: `@self, @identity, _name`.
   public static let body = Name(id: 201)
   /// The action of a SwiftUI view that appears.
   public static let onAppear = Name(id: 202)

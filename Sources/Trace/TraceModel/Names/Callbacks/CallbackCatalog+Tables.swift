@@ -1,5 +1,6 @@
 extension Name {
-  /// Returns the cell of a row; the begin’s text is the index path, as in all callbacks of rows: `[0, 3]`.
+  /// Returns the cell of a row; the begin’s text is the index path, as in all callbacks of rows:
+  /// `[0, 3]`.
   public static let cellForRow = Name(id: 218)
   /// Sent before the cell of a row is displayed.
   public static let willDisplayRow = Name(id: 219)

@@ -28,7 +28,6 @@ extension Name {
 }
 
 extension CallbackCatalog {
-  /// The callbacks of views.
   static let views: [CallbackInfo] = [
     CallbackInfo(
       .willMoveToSuperview,

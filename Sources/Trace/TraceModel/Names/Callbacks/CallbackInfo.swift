@@ -7,7 +7,6 @@ public struct CallbackInfo: Sendable {
   public enum Owner: Hashable, Sendable, CaseIterable {
     /// A view controller.
     case controller
-    /// A view.
     case view
     /// The application's delegate.
     case application
@@ -15,7 +14,6 @@ public struct CallbackInfo: Sendable {
     case scene
     /// A delegate or data source of a controller.
     case delegate
-    /// A presentation controller.
     case presentationController
     /// An animator of transitions.
     case animator
@@ -99,9 +97,7 @@ public struct CallbackInfo: Sendable {
     case window
     /// The subview that is added or removed.
     case subview
-    /// A controller.
     case controller
-    /// A segue.
     case segue
     /// A cell or another view.
     case view
@@ -115,8 +111,8 @@ public struct CallbackInfo: Sendable {
     case documented
     /// Without the call the state of the controller is wrong.
     ///
-    /// These are the methods of view controllers that SwiftLint's `overridden_super_call` lists, and
-    /// `viewIsAppearing`.
+    /// These are the methods of view controllers that SwiftLint's `overridden_super_call` lists,
+    /// and `viewIsAppearing`.
     case required
   }
 

@@ -27,7 +27,6 @@ extension AttributeScopes {
     public let strokeColor: StrokeColorAttribute
     /// The attribute of `NSAttributedString.Key.strokeWidth`.
     public let strokeWidth: StrokeWidthAttribute
-    /// The attributes of Foundation.
     public let foundation: FoundationAttributes
 
     /// The key of ``font``.
@@ -127,7 +126,6 @@ extension AttributeScopes {
     }
   }
 
-  /// The attributes of UIKit.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 

@@ -19,7 +19,6 @@ package struct EditedText {
     selection = NSRange(location: length, length: 0)
   }
 
-  /// Selects a range.
   package mutating func select(_ range: NSRange) {
     selection = limited(range)
   }
@@ -43,7 +42,6 @@ package struct EditedText {
     return NSRange(string.index(before: end)..<end, in: string)
   }
 
-  /// Returns a range limited to the text.
   package func limited(_ range: NSRange) -> NSRange {
     let location = min(max(range.location, 0), length)
     return NSRange(location: location, length: min(max(range.length, 0), length - location))

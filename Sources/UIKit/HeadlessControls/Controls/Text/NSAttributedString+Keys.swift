@@ -41,16 +41,13 @@ extension NSAttributedString.Key {
   public static let obliqueness = NSAttributedString.Key("NSObliqueness")
   /// The logarithm of the expansion.
   public static let expansion = NSAttributedString.Key("NSExpansion")
-  /// The direction of writing.
   public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }
 
 /// The lines below or through a text; the names and values of UIKit's `NSUnderlineStyle`.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The raw bits.
   public let rawValue: Int
 
-  /// Creates a style from raw bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -75,8 +72,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 public enum NSWritingDirection: Int, Sendable {
   /// The direction of the language.
   case natural = -1
-  /// The direction from left to right.
   case leftToRight = 0
-  /// The direction from right to left.
   case rightToLeft = 1
 }

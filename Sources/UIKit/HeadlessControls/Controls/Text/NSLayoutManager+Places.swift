@@ -24,7 +24,6 @@ extension NSLayoutManager {
     return used.isEmpty ? .zero : used.reduce(CGRect.null) { $0.union($1) }
   }
 
-  /// Returns the glyphs of a container.
   public func glyphRange(for container: NSTextContainer) -> NSRange {
     let ranges = fragments(in: container).map(\.range)
     return ranges.dropFirst().reduce(ranges.first ?? NSRange(location: 0, length: 0)) {

@@ -18,14 +18,12 @@ open class NSLayoutManager: NSObject {
     var container: Int
   }
 
-  /// The text.
   open package(set) weak var textStorage: NSTextStorage? {
     didSet { invalidate() }
   }
   /// The containers, which are filled one after the other.
   open private(set) var textContainers: [NSTextContainer] = []
   // inert: nothing is drawn
-  /// The delegate.
   open weak var delegate: (any NSLayoutManagerDelegate)?
   // inert: nothing is drawn
   /// Whether invisible characters are drawn.
@@ -51,14 +49,12 @@ open class NSLayoutManager: NSObject {
     insertTextContainer(container, at: textContainers.count)
   }
 
-  /// Inserts a container.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     textContainers.insert(container, at: min(max(0, index), textContainers.count))
     container.layoutManager = self
     invalidate()
   }
 
-  /// Removes a container.
   open func removeTextContainer(at index: Int) {
     guard textContainers.indices.contains(index) else { return }
     textContainers.remove(at: index).layoutManager = nil
@@ -93,10 +89,8 @@ open class NSLayoutManager: NSObject {
   /// Draws glyphs again.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
   // inert: nothing is drawn
-  /// Draws glyphs.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
   // inert: nothing is drawn
-  /// Draws the background of glyphs.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 
   /// The lines, which are computed on first use.
@@ -199,7 +193,6 @@ extension NSLayoutManagerDelegate {
     lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { 0 }
-  /// Does nothing.
   public func layoutManager(
     _ layoutManager: NSLayoutManager,
     didCompleteLayoutFor textContainer: NSTextContainer?,

@@ -7,10 +7,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// How lines are broken for a language; the names and values of UIKit's
   /// `NSParagraphStyle.LineBreakStrategy`.
   public struct LineBreakStrategy: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates a set from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -53,7 +51,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     super.init()
   }
 
-  /// The default style.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// Returns a copy that does not change.
@@ -74,7 +71,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
   /// The distance before the paragraph.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// The alignment.
   open var alignment: NSTextAlignment { values.alignment }
   /// The indentation of the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
@@ -92,7 +88,6 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// When words are hyphenated.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// The direction of writing.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
   /// Whether characters move closer together before text is truncated.
   open var allowsDefaultTighteningForTruncation: Bool {
@@ -123,7 +118,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
   }
-  /// The alignment.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
@@ -168,7 +162,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
   }
-  /// The direction of writing.
   open override var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }

@@ -5,7 +5,6 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/nstextattachment).
 @preconcurrency @MainActor
 open class NSTextAttachment: NSObject {
-  /// The image.
   open var image: UIImage?
   /// The position of the image on the baseline.
   open var bounds = CGRect.zero
@@ -19,7 +18,6 @@ open class NSTextAttachment: NSObject {
     super.init()
   }
 
-  /// Creates an attachment with an image.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
@@ -50,7 +48,6 @@ extension NSAttributedString {
 open class NSShadow: NSObject {
   /// The distance of the shadow.
   open var shadowOffset = CGSize.zero
-  /// The radius of the blur.
   open var shadowBlurRadius: CGFloat = 0
   /// The color: a `UIColor`.
   open var shadowColor: Any?

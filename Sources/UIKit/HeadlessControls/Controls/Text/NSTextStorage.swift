@@ -6,33 +6,26 @@ open class NSTextStorage: NSMutableAttributedString {
   /// The parts that an edit has changed; the names and values of UIKit's
   /// `NSTextStorage.EditActions`.
   public struct EditActions: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt
 
-    /// Creates a set from raw bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Attributes.
     public static let editedAttributes = EditActions(rawValue: 1 << 0)
-    /// Characters.
     public static let editedCharacters = EditActions(rawValue: 1 << 1)
   }
 
   /// The layout managers that show the text.
   open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// The delegate.
   open weak var delegate: (any NSTextStorageDelegate)?
   /// The parts that the current edit has changed.
   open private(set) var editedMask: EditActions = []
   /// The changed range, after the edit.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-  /// The change of the length.
   open private(set) var changeInLength = 0
   private var depth = 0
 
-  /// Adds a layout manager.
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
     aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
@@ -40,7 +33,6 @@ open class NSTextStorage: NSMutableAttributedString {
     aLayoutManager.textStorage = self
   }
 
-  /// Removes a layout manager.
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     layoutManagers.removeAll { $0 === aLayoutManager }
     if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
@@ -95,7 +87,6 @@ open class NSTextStorage: NSMutableAttributedString {
     for manager in layoutManagers { manager.invalidate() }
   }
 
-  /// Replaces characters.
   open override func replaceCharacters(in range: NSRange, with str: String) {
     super.replaceCharacters(in: range, with: str)
     edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
@@ -137,14 +128,12 @@ public protocol NSTextStorageDelegate: AnyObject {
 }
 
 extension NSTextStorageDelegate {
-  /// Does nothing.
   public func textStorage(
     _ textStorage: NSTextStorage,
     willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange,
     changeInLength delta: Int
   ) {}
-  /// Does nothing.
   public func textStorage(
     _ textStorage: NSTextStorage,
     didProcessEditing editedMask: NSTextStorage.EditActions,

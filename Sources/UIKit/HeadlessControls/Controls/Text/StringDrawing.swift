@@ -3,10 +3,8 @@ public import Foundation
 /// The parts that the size of a text includes; the names and values of UIKit's
 /// `NSStringDrawingOptions`.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The raw bits.
   public let rawValue: Int
 
-  /// Creates a set from raw bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -131,8 +129,8 @@ extension NSAttributedString {
   /// Returns the size of the text in the font of its begin.
   public func size() -> CGSize { string.size(withAttributes: firstAttributes) }
 
-  /// Returns the bounds of the text, in the font of its begin, in lines that are at most as wide as a
-  /// size.
+  /// Returns the bounds of the text, in the font of its begin, in lines that are at most as wide as
+  /// a size.
   public func boundingRect(
     with size: CGSize,
     options: NSStringDrawingOptions = [],

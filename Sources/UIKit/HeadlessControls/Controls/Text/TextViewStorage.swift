@@ -17,8 +17,9 @@ final class TextViewStorage: NSTextStorage {
 
   /// Takes over a new text of the view.
   ///
-  /// - Returns: Whether it did: the text has the font and the color of the old one throughout. Replacing
-  ///   attributes ends the process in Foundation on Linux, which compares them as its own values.
+  /// - Returns: Whether it did: the text has the font and the color of the old one throughout.
+  ///   Replacing attributes ends the process in Foundation on Linux, which compares them as its own
+  ///   values.
   func write(_ text: NSAttributedString) -> Bool {
     guard text.string != string else { return true }
     guard let old = style(of: self), let new = style(of: text), old == new else { return false }

@@ -12,7 +12,6 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
     self.transform = transform
   }
 
-  /// Returns the attributes for attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
     transform(input)
   }

@@ -3,7 +3,6 @@ public import Foundation
 /// The attributes of a font, as UIKit's `UIFontDescriptor`
 /// (developer.apple.com/documentation/uikit/uifontdescriptor).
 public final class UIFontDescriptor: NSObject, Sendable {
-  /// The point size.
   public let pointSize: CGFloat
   let name: String?
   let weight: UIFont.Weight
@@ -29,7 +28,6 @@ public final class UIFontDescriptor: NSObject, Sendable {
     )
   }
 
-  /// Creates a descriptor of a font with a name.
   public convenience init(name fontName: String, size: CGFloat) {
     let font = UIFont(name: fontName, size: size) ?? .systemFont(ofSize: size)
     self.init(of: font)
@@ -84,7 +82,6 @@ public final class UIFontDescriptor: NSObject, Sendable {
     )
   }
 
-  /// Returns the descriptor with a point size.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(
       size: newPointSize,
@@ -121,17 +118,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   /// The traits of a font; the names and values of UIKit's `UIFontDescriptor.SymbolicTraits`.
   public struct SymbolicTraits: OptionSet, Sendable {
-    /// The raw bits.
     public let rawValue: UInt32
 
-    /// Creates traits from raw bits.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
-    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
     /// Wide.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
@@ -155,37 +148,27 @@ public final class UIFontDescriptor: NSObject, Sendable {
       self.rawValue = rawValue
     }
 
-    /// The default design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// Rounded.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// Fonts with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
     /// Fonts whose characters have one width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// The name of an attribute.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
-    /// Creates an attribute from a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The family.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// The name.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     /// The point size.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// The traits.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
   }
 
-  /// The key of a trait.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -195,9 +178,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
       self.rawValue = rawValue
     }
 
-    /// The weight.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// The symbolic traits.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
   }
 }
@@ -214,7 +195,6 @@ extension UIFont {
     )
   }
 
-  /// The descriptor of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(of: self) }
 
   // inert: no fonts are installed

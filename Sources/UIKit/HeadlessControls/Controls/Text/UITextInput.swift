@@ -36,7 +36,6 @@ open class UITextRange: NSObject {
 
   /// The begin.
   open var start: UITextPosition { UITextPosition(range.location) }
-  /// The end.
   open var end: UITextPosition { UITextPosition(range.location + range.length) }
   /// Whether the range contains no character.
   open var isEmpty: Bool { range.length == 0 }
@@ -48,13 +47,9 @@ open class UITextRange: NSObject {
 public protocol UITextInput: UIKeyInput {
   /// The selected range; empty for a cursor.
   var selectedTextRange: UITextRange? { get set }
-  /// The beginning of the text.
   var beginningOfDocument: UITextPosition { get }
-  /// The end of the text.
   var endOfDocument: UITextPosition { get }
-  /// Returns the text of a range.
   func text(in range: UITextRange) -> String?
-  /// Replaces the text of a range.
   func replace(_ range: UITextRange, withText text: String)
 }
 

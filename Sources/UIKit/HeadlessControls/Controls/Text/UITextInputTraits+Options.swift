@@ -4,7 +4,6 @@ public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   /// Latin letters.
   case asciiCapable = 1
-  /// Numbers and punctuation.
   case numbersAndPunctuation = 2
   /// Keys for addresses of web pages.
   case URL = 3
@@ -30,41 +29,28 @@ public enum UIKeyboardType: Int, Sendable {
 public enum UIKeyboardAppearance: Int, Sendable {
   /// The look of the traits.
   case `default` = 0
-  /// A dark keyboard.
   case dark = 1
-  /// A light keyboard.
   case light = 2
 }
 
 /// The title of the return key; the names and values of UIKit's `UIReturnKeyType`.
 public enum UIReturnKeyType: Int, Sendable {
-  /// Return.
   case `default` = 0
-  /// Go.
   case go = 1
-  /// Google.
   case google = 2
-  /// Join.
   case join = 3
-  /// Next.
   case next = 4
-  /// Route.
   case route = 5
-  /// Search.
   case search = 6
-  /// Send.
   case send = 7
-  /// Yahoo.
   case yahoo = 8
-  /// Done.
   case done = 9
-  /// Emergency call.
   case emergencyCall = 10
-  /// Continue.
   case `continue` = 11
 }
 
-/// Which letters are capitalized while a text is typed; the names and values of UIKit's `UITextAutocapitalizationType`.
+/// Which letters are capitalized while a text is typed; the names and values of UIKit's
+/// `UITextAutocapitalizationType`.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// No letters.
   case none = 0
@@ -76,7 +62,8 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
-/// Whether words are corrected while a text is typed; the names and values of UIKit's `UITextAutocorrectionType`.
+/// Whether words are corrected while a text is typed; the names and values of UIKit's
+/// `UITextAutocorrectionType`.
 public enum UITextAutocorrectionType: Int, Sendable {
   /// The choice of the system.
   case `default` = 0
@@ -96,7 +83,8 @@ public enum UITextSpellCheckingType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether quotation marks become typographic ones; the names and values of UIKit's `UITextSmartQuotesType`.
+/// Whether quotation marks become typographic ones; the names and values of UIKit's
+/// `UITextSmartQuotesType`.
 public enum UITextSmartQuotesType: Int, Sendable {
   /// The choice of the system.
   case `default` = 0
@@ -112,11 +100,11 @@ public enum UITextSmartDashesType: Int, Sendable {
   case `default` = 0
   /// Hyphens.
   case no = 1
-  /// A dash.
   case yes = 2
 }
 
-/// Whether spaces are adjusted around pasted text; the names and values of UIKit's `UITextSmartInsertDeleteType`.
+/// Whether spaces are adjusted around pasted text; the names and values of UIKit's
+/// `UITextSmartInsertDeleteType`.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
   /// The choice of the system.
   case `default` = 0
@@ -128,7 +116,6 @@ public enum UITextSmartInsertDeleteType: Int, Sendable {
 
 /// The meaning of a text; the names of UIKit's `UITextContentType`.
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {
-  /// The text.
   public let rawValue: String
 
   /// Creates a meaning from a text.

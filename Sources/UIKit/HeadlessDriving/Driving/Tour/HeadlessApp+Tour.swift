@@ -3,9 +3,9 @@ extension HeadlessApp {
   /// Visits the screens of the running app automatically, as a user who tries everything once.
   ///
   /// On each screen the tour types into text fields, taps rows, buttons, bars and tabs, changes
-  /// controls, opens menus, scrolls, refreshes and swipes. A screen is left by its back button, by a
-  /// button such as Close, by an action of an alert, or by swiping it away. When nothing is left on a
-  /// screen, the tour repeats known actions to reach one where something is left.
+  /// controls, opens menus, scrolls, refreshes and swipes. A screen is left by its back button, by
+  /// a button such as Close, by an action of an alert, or by swiping it away. When nothing is left
+  /// on a screen, the tour repeats known actions to reach one where something is left.
   ///
   /// Equal apps have equal tours. The trace has a mark for each action: `tour 3: button “Buy”`.
   ///
@@ -20,8 +20,8 @@ extension HeadlessApp {
   /// exception of UIKit in ``Tour/Action/exceptions``; both do not end the tour. A failed
   /// precondition ends the process, after the mark of its action.
   ///
-  /// The tour performs at most `maximumActions`, with those that it repeats on the way, and never one
-  /// for which `isAvoided` returns `true`. It types `text` into fields.
+  /// The tour performs at most `maximumActions`, with those that it repeats on the way, and never
+  /// one for which `isAvoided` returns `true`. It types `text` into fields.
   ///
   /// - Returns: What was found. It has no screens if no window is visible.
   /// - Throws: `CancellationError` when the task is cancelled.

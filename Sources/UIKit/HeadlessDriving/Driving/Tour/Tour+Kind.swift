@@ -39,8 +39,8 @@ extension Tour {
     case dismissal
     /// Cancels a controller of the system, such as the one for sharing.
     case cancel
-    /// Waits for five times the time for settling, because no way out was found: some messages vanish
-    /// by themselves.
+    /// Waits for five times the time for settling, because no way out was found: some messages
+    /// vanish by themselves.
     case wait
     /// Dismisses or pops the controller by a call, which no user can do, because no other way out
     /// was found.
@@ -69,7 +69,6 @@ extension Tour {
     /// The maximum time of the tour, on the app's clock.
     public var time: Duration
 
-    /// Creates limits.
     public init(
       similarRows: Int = 4,
       depth: Int = 8,

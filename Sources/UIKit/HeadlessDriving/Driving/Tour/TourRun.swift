@@ -89,8 +89,8 @@ final class TourRun {
   private func choose(on screen: FrontScreen, from search: TourSearch) -> TourCandidate? {
     let all = search.candidates.filter { log.isOpen($0.key) }
     let open = (0...2).flatMap { rank in all.filter { $0.rank == rank } }
-    // A tab is left when nothing remains in it, because a tab that is entered again shows the top of
-    // its stack.
+    // A tab is left when nothing remains in it, because a tab that is entered again shows the top
+    // of its stack.
     if let first = open.first, !first.isTab { return first }
     let key =
       firstAction(from: screen) { log.isOpen($0) && !log.isTab($0) }

@@ -161,7 +161,6 @@ extension UIMenu {
 }
 
 extension UIScrollView {
-  /// Whether a gesture scrolls the view.
   fileprivate func owns(_ gesture: UIGestureRecognizer) -> Bool {
     gesture === panGestureRecognizer
   }

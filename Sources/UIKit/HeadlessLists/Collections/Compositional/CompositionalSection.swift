@@ -124,7 +124,6 @@ struct CompositionalSection {
     end = position
   }
 
-  /// Returns the frame of an item.
   func frame(ofItem index: Int) -> CGRect {
     let frame = places.frame(index).offsetBy(dx: origin.x, dy: origin.y)
     guard isOrthogonal else { return frame }

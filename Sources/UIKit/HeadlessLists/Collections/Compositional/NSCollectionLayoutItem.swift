@@ -4,7 +4,6 @@ public import Foundation
 /// (developer.apple.com/documentation/uikit/nscollectionlayoutitem).
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-  /// The size.
   public let layoutSize: NSCollectionLayoutSize
   /// The supplementary items, such as badges.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -13,7 +12,6 @@ open class NSCollectionLayoutItem: NSObject {
   /// The distances around the size.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// Creates an item.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
@@ -47,7 +45,6 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   let count: Int?
   /// Whether the repeated subitems share the length of the group.
   let sharesLength: Bool
-  /// The subitems.
   public let subitems: [NSCollectionLayoutItem]
   /// The distance between subitems.
   open var interItemSpacing: NSCollectionLayoutSpacing?
@@ -66,7 +63,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Returns a group that repeats an item from the leading edge on, with widths that share the group.
+  /// Returns a group that repeats an item from the leading edge on, with widths that share the
+  /// group.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize,
     subitem: NSCollectionLayoutItem,
@@ -140,12 +138,10 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// The frame of an item of a custom group, as UIKit's `NSCollectionLayoutGroupCustomItem`.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// The frame in the group.
   public let frame: CGRect
   /// The position from back to front.
   public let zIndex: Int
 
-  /// Creates a frame.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame.isNaN ? .zero : frame
     self.zIndex = zIndex
@@ -158,12 +154,10 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of the view.
   public let elementKind: String
-  /// The anchor in the item.
   public let containerAnchor: NSCollectionLayoutAnchor
   /// The position from back to front.
   open var zIndex = 0
 
-  /// Creates a supplementary item.
   public init(
     layoutSize: NSCollectionLayoutSize,
     elementKind: String,
@@ -235,7 +229,6 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 public enum NSRectAlignment: Int, Sendable {
   /// No edge.
   case none
-  /// The top.
   case top
   /// The top at the leading edge.
   case topLeading
@@ -243,7 +236,6 @@ public enum NSRectAlignment: Int, Sendable {
   case leading
   /// The bottom at the leading edge.
   case bottomLeading
-  /// The bottom.
   case bottom
   /// The bottom at the trailing edge.
   case bottomTrailing
@@ -252,7 +244,6 @@ public enum NSRectAlignment: Int, Sendable {
   /// The top at the trailing edge.
   case topTrailing
 
-  /// The edges.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []

@@ -83,11 +83,8 @@ public enum UIContentInsetsReference: Int, Sendable {
   case automatic
   /// The edges.
   case none
-  /// The safe area.
   case safeArea
-  /// The layout margins.
   case layoutMargins
-  /// The readable content.
   case readableContent
 }
 
@@ -115,26 +112,19 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var alpha: CGFloat { get set }
   /// The position from back to front.
   var zIndex: Int { get set }
-  /// Whether the item is hidden.
   var isHidden: Bool { get set }
-  /// The center.
   var center: CGPoint { get set }
-  /// The transform.
   var transform: CGAffineTransform { get set }
-  /// The frame.
   var frame: CGRect { get }
-  /// The index path.
   var indexPath: IndexPath { get }
 }
 
 /// The space of a layout, as UIKit's `NSCollectionLayoutContainer`.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size.
   var contentSize: CGSize { get }
   /// The size within the insets.
   var effectiveContentSize: CGSize { get }
-  /// The insets.
   var contentInsets: NSDirectionalEdgeInsets { get }
   /// The insets that are in effect.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
@@ -145,7 +135,6 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The space.
   var container: any NSCollectionLayoutContainer { get }
-  /// The traits.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -181,7 +170,6 @@ public struct UICollectionLayoutListConfiguration {
     case grouped
     /// Groups of rows with margins.
     case insetGrouped
-    /// A sidebar.
     case sidebar
     /// A sidebar without margins.
     case sidebarPlain
@@ -193,7 +181,6 @@ public struct UICollectionLayoutListConfiguration {
     case none
     /// A supplementary view.
     case supplementary
-    /// The first item.
     case firstItemInSection
   }
 
@@ -205,7 +192,6 @@ public struct UICollectionLayoutListConfiguration {
     case supplementary
   }
 
-  /// The appearance.
   public let appearance: Appearance
   /// Whether rows are separated by lines.
   public var showsSeparators = true

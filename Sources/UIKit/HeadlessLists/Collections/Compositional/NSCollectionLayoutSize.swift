@@ -53,7 +53,6 @@ open class NSCollectionLayoutDimension: NSObject {
   /// Whether the dimension is an estimate.
   open var isEstimated: Bool { kind == .estimated }
 
-  /// Returns the length in a container.
   func length(in container: CGSize) -> CGFloat {
     switch kind {
     case .fractionalWidth: (dimension * container.width).asLength
@@ -66,12 +65,9 @@ open class NSCollectionLayoutDimension: NSObject {
 /// A size in a compositional layout, as UIKit's `NSCollectionLayoutSize`.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
-  /// The width.
   public let widthDimension: NSCollectionLayoutDimension
-  /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// Creates a size.
   public init(
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
@@ -84,7 +80,6 @@ open class NSCollectionLayoutSize: NSObject {
   /// Whether a side is an estimate.
   var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 
-  /// Returns the size in a container.
   func size(in container: CGSize) -> CGSize {
     CGSize(
       width: widthDimension.length(in: container),
@@ -162,13 +157,11 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
 /// `NSCollectionLayoutAnchor`.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges.
   public let edges: NSDirectionalRectEdge
   /// The offset in points, or in fractions of the size.
   public let offset: CGPoint
   private let isFractional: Bool
 
-  /// Creates an anchor.
   public init(edges: NSDirectionalRectEdge) {
     self.edges = edges
     offset = .zero
@@ -176,7 +169,6 @@ open class NSCollectionLayoutAnchor: NSObject {
     super.init()
   }
 
-  /// Creates an anchor with an offset in points.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.edges = edges
     offset = absoluteOffset
@@ -197,7 +189,6 @@ open class NSCollectionLayoutAnchor: NSObject {
   /// Whether the offset is a fraction of the size.
   open var isFractionalOffset: Bool { isFractional }
 
-  /// Returns the frame of a size at a frame.
   func frame(of size: CGSize, in frame: CGRect) -> CGRect {
     var origin = CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
     if edges.contains(.leading) { origin.x = frame.minX }

@@ -65,7 +65,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns `nil`: archives are not read.
   public required init?(coder: NSCoder) { nil }
 
-  /// Returns the layout of lists.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -200,7 +199,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes(of: badge, indexPath, item.frame)
   }
 
-  /// Returns the attributes of a decoration view.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: IndexPath
@@ -427,7 +425,6 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The reference of the insets of sections.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// Creates a configuration.
   public override init() {
     super.init()
   }

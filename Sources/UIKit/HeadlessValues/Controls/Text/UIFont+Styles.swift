@@ -17,23 +17,14 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
-    /// The ultra-light weight.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// The thin weight.
     public static let thin = Weight(rawValue: -0.6)
-    /// The light weight.
     public static let light = Weight(rawValue: -0.4)
-    /// The regular weight.
     public static let regular = Weight(rawValue: 0)
-    /// The medium weight.
     public static let medium = Weight(rawValue: 0.23)
-    /// The semibold weight.
     public static let semibold = Weight(rawValue: 0.3)
-    /// The bold weight.
     public static let bold = Weight(rawValue: 0.4)
-    /// The heavy weight.
     public static let heavy = Weight(rawValue: 0.56)
-    /// The black weight.
     public static let black = Weight(rawValue: 0.62)
 
     static let named: [(word: String, weight: Weight)] = [
@@ -75,7 +66,6 @@ extension UIFont {
       self.rawValue = rawValue
     }
 
-    /// A large title.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     /// A title of the first level.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
@@ -87,11 +77,8 @@ extension UIFont {
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     /// A subheading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// The body of a text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
     /// A caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")

@@ -3,14 +3,13 @@ import TextMetrics
 
 /// A font, as UIKit's `UIFont` (developer.apple.com/documentation/uikit/uifont).
 ///
-/// No font file is read: widths come from a table of Inter's advance widths, which differ from those
-/// of San Francisco by a few percent. Vertical metrics are fixed parts of the point size.
+/// No font file is read: widths come from a table of Inter's advance widths, which differ from
+/// those of San Francisco by a few percent. Vertical metrics are fixed parts of the point size.
 public final class UIFont: NSObject, Sendable {
   /// The size of the em in points.
   public let pointSize: CGFloat
   /// The PostScript name; for example, `.SFUI-Regular`.
   public let fontName: String
-  /// The name of the family.
   public let familyName: String
   package let weight: Weight
   package let isItalic: Bool
@@ -37,7 +36,8 @@ public final class UIFont: NSObject, Sendable {
   }
 
   // choice: named-fonts
-  /// Creates a font with a name; every name is accepted, and its widths are those of the system font.
+  /// Creates a font with a name; every name is accepted, and its widths are those of the system
+  /// font.
   ///
   /// Words such as `Bold` in the name determine the weight.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -58,7 +58,6 @@ public final class UIFont: NSObject, Sendable {
     UIFont(size: fontSize, weight: .regular)
   }
 
-  /// Returns the system font with a weight.
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight)
   }

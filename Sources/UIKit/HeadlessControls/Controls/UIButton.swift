@@ -450,6 +450,8 @@ open class UIButton: UIControl {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     sendActions(for: .primaryActionTriggered, with: event)
   }
+
+  @_spi(Runtime) open override var shownContent: String { currentTitle ?? "" }
 }
 
 extension UIButton.ButtonType {

@@ -1,3 +1,4 @@
+@_spi(Runtime) import HeadlessCore
 public import Foundation
 
 /// A view that displays an image, as UIKit's `UIImageView`
@@ -89,4 +90,6 @@ open class UIImageView: UIView {
 
   /// Returns the size of the image; zero without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? .zero }
+
+  @_spi(Runtime) open override var shownContent: String { image?.name ?? "\(image != nil)" }
 }

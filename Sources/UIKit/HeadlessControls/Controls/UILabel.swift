@@ -191,4 +191,6 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
     invalidateDisplay()
   }
+
+  @_spi(Runtime) open override var shownContent: String { text ?? "" }
 }

@@ -92,4 +92,8 @@ open class UIPageControl: UIControl {
     currentPage += advances ? 1 : -1
     if currentPage != previous { sendValueChanged(with: event) }
   }
+
+  @_spi(Runtime) open override var shownContent: String { "\(currentPage)" }
+
+  @_spi(Runtime) open override var hasValue: Bool { true }
 }

@@ -1,3 +1,4 @@
+@_spi(Runtime) import HeadlessCore
 public import Foundation
 
 /// A bar that shows progress, as UIKit's `UIProgressView`
@@ -57,4 +58,6 @@ open class UIProgressView: UIView {
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: 4)
   }
+
+  @_spi(Runtime) open override var shownContent: String { "\(progress)" }
 }

@@ -267,4 +267,8 @@ open class UISegmentedControl: UIControl {
     if let action { sendAction(action) }
     if isMomentary { selection = Self.noSegment }
   }
+
+  @_spi(Runtime) open override var shownContent: String { "\(selectedSegmentIndex)" }
+
+  @_spi(Runtime) open override var hasValue: Bool { true }
 }

@@ -182,6 +182,10 @@ open class UISlider: UIControl {
     value = range.lowerBound + Float(part) * (range.upperBound - range.lowerBound)
     return value != previous
   }
+
+  @_spi(Runtime) open override var shownContent: String { "\(value)" }
+
+  @_spi(Runtime) open override var hasValue: Bool { true }
 }
 
 extension ClosedRange where Bound: FloatingPoint {

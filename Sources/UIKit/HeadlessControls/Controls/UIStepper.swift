@@ -90,4 +90,8 @@ open class UIStepper: UIControl {
     }
     if value != previous { sendValueChanged(with: event) }
   }
+
+  @_spi(Runtime) open override var shownContent: String { "\(value)" }
+
+  @_spi(Runtime) open override var hasValue: Bool { true }
 }

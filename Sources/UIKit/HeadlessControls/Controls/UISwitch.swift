@@ -63,4 +63,8 @@ open class UISwitch: UIControl {
     isOn.toggle()
     sendValueChanged(with: event)
   }
+
+  @_spi(Runtime) open override var shownContent: String { "\(isOn)" }
+
+  @_spi(Runtime) open override var hasValue: Bool { true }
 }

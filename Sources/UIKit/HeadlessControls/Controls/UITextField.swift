@@ -430,4 +430,6 @@ open class UITextField: UIControl, UITextInput {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
+
+  @_spi(Runtime) open override var shownContent: String { "\(text ?? "") \(isEditing)" }
 }

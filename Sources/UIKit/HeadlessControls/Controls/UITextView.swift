@@ -355,6 +355,8 @@ open class UITextView: UIScrollView, UITextInput {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
+
+  @_spi(Runtime) open override var shownContent: String { text ?? "" }
 }
 
 /// Parts of a text that become links; the names and values of UIKit's `UIDataDetectorTypes`.

@@ -261,6 +261,9 @@ open class UIControl: UIView {
     }
   }
 
+  /// Whether a tap changes a value, so that the control sends `valueChanged`.
+  @_spi(Runtime) open var hasValue: Bool { false }
+
   /// Whether a finger that moves changes the value.
   @_spi(Runtime) open var followsDrags: Bool { false }
 

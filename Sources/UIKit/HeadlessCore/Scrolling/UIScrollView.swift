@@ -356,6 +356,8 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     /// Insets are adjusted for both axes.
     case always = 3
   }
+
+  @_spi(Runtime) open override var shownContent: String { "\(contentSize)" }
 }
 
 extension UIScrollView {

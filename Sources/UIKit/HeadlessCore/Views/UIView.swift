@@ -485,6 +485,9 @@ open class UIView: UIResponder {
   /// Whether views of the class need constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
 
+  /// The content that the view shows by itself, as text; changes of a screen are detected by it.
+  @_spi(Runtime) open var shownContent: String { "" }
+
   /// Called after a subview was shown or hidden.
   @_spi(Runtime) open func visibilityDidChange(of subview: UIView) {}
 

@@ -1,3 +1,4 @@
+@_spi(Runtime) import HeadlessCore
 public import Foundation
 import TraceModel
 
@@ -153,4 +154,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
     /// The cell is dragged.
     case dragging
   }
+
+  @_spi(Runtime) open override var shownContent: String { "\(isSelected)" }
 }

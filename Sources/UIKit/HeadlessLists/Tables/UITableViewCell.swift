@@ -1,3 +1,4 @@
+@_spi(Runtime) import HeadlessCore
 public import Foundation
 import TraceModel
 
@@ -441,6 +442,8 @@ open class UITableViewCell: UIView, ConfigurableCell {
     case checkmark = 3
     case detailButton = 4
   }
+
+  @_spi(Runtime) open override var shownContent: String { "\(isSelected) \(accessoryType)" }
 }
 
 /// New cells of a registered class; see ``UIView/made(pooled:)`` for the symbol.

@@ -1,3 +1,4 @@
+@_spi(Runtime) import HeadlessCore
 import Foundation
 import TraceModel
 
@@ -193,7 +194,7 @@ extension NibSession {
       }
     case let cell as UICollectionViewCell: cell.madeRare.selectionSegue = template
     case let control as UIControl:
-      let event = element.choice("trigger", Self.events) ?? .primaryEvent(of: control)
+      let event = element.choice("trigger", Self.events) ?? (control.hasValue ? .valueChanged : .touchUpInside)
       control.addTarget(template, action: UIStoryboardSegueTemplate.action, for: event)
     case let item as UIBarButtonItem:
       item.target = template
@@ -201,19 +202,6 @@ extension NibSession {
     case let gesture as UIGestureRecognizer:
       gesture.addTarget(template, action: UIStoryboardSegueTemplate.action)
     default: note("\(Swift.type(of: source)) starts no segues", element)
-    }
-  }
-}
-
-extension UIControl.Event {
-  /// The event that starts a segue: the change of a value, or a tap of a button.
-  @MainActor
-  fileprivate static func primaryEvent(of control: UIControl) -> UIControl.Event {
-    switch control {
-    case is UISlider, is UISwitch, is UIStepper, is UISegmentedControl, is UIDatePicker,
-      is UIPageControl:
-      .valueChanged
-    default: .touchUpInside
     }
   }
 }

@@ -1,3 +1,4 @@
+@_spi(Runtime) import HeadlessCore
 import Foundation
 
 /// The values that an element has for size classes, instead of its general ones.

@@ -29,26 +29,8 @@ struct ContentSummary: Equatable {
   }
 
   private static func content(of view: UIView) -> String {
-    var text = ""
-    switch view {
-    case let label as UILabel: text = label.text ?? ""
-    case let button as UIButton: text = button.currentTitle ?? ""
-    case let field as UITextField: text = "\(field.text ?? "") \(field.isEditing)"
-    case let area as UITextView: text = area.text ?? ""
-    case let image as UIImageView: text = image.image?.name ?? "\(image.image != nil)"
-    case let toggle as UISwitch: text = "\(toggle.isOn)"
-    case let slider as UISlider: text = "\(slider.value)"
-    case let stepper as UIStepper: text = "\(stepper.value)"
-    case let control as UISegmentedControl: text = "\(control.selectedSegmentIndex)"
-    case let pages as UIPageControl: text = "\(pages.currentPage)"
-    case let picker as UIDatePicker: text = "\(picker.date.timeIntervalSinceReferenceDate)"
-    case let progress as UIProgressView: text = "\(progress.progress)"
-    case let cell as UITableViewCell: text = "\(cell.isSelected) \(cell.accessoryType)"
-    case let cell as UICollectionViewCell: text = "\(cell.isSelected)"
-    case let scroll as UIScrollView:
-      text = "\(scroll.contentSize) \(scroll.refreshControl?.isRefreshing ?? false)"
-    default: break
-    }
+    var text = view.shownContent
+    if let refresh = (view as? UIScrollView)?.refreshControl { text += " \(refresh.isRefreshing)" }
     if let control = view as? UIControl { text += " \(control.isEnabled) \(control.isSelected)" }
     if let color = view.backgroundColor { text += " \(color)" }
     return text

@@ -32,7 +32,7 @@ extension TourSearch {
       }
     case is UISwitch:
       add(.changeValue, label, on: control) { try $0.tap(control, fraction: Self.center) }
-    case is UISlider, is UIStepper, is UIPageControl:
+    case _ where control.hasValue:
       add(.changeValue, label, on: control) {
         try $0.tap(control, fraction: CGPoint(x: 0.75, y: 0.5))
       }

@@ -1,3 +1,4 @@
+@_spi(Runtime) import HeadlessCore
 public import Foundation
 
 /// A control with a date, as UIKit's `UIDatePicker`
@@ -119,6 +120,10 @@ open class UIDatePicker: UIControl {
 
   /// Returns ``intrinsicContentSize``.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  @_spi(Runtime) open override var shownContent: String { "\(date.timeIntervalSinceReferenceDate)" }
+
+  @_spi(Runtime) open override var hasValue: Bool { true }
 }
 
 /// The look of a date picker; the names and values of UIKit's `UIDatePickerStyle`.

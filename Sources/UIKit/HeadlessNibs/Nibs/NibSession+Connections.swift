@@ -194,7 +194,8 @@ extension NibSession {
       }
     case let cell as UICollectionViewCell: cell.madeRare.selectionSegue = template
     case let control as UIControl:
-      let event = element.choice("trigger", Self.events) ?? (control.hasValue ? .valueChanged : .touchUpInside)
+      let usual = control.hasValue ? UIControl.Event.valueChanged : .touchUpInside
+      let event = element.choice("trigger", Self.events) ?? usual
       control.addTarget(template, action: UIStoryboardSegueTemplate.action, for: event)
     case let item as UIBarButtonItem:
       item.target = template

@@ -34,6 +34,15 @@ struct SymbolGraphs {
   /// The options with which the C modules of the package are found, and their headers.
   private func clangOptions() throws -> [String] {
     var options: [String] = []
+    // The module maps that the build has written for C modules of other packages.
+    let build = modules.deletingLastPathComponent()
+    for folder in try FileManager.default.contentsOfDirectory(atPath: build.path).sorted() {
+      let map = build.appending(path: "\(folder)/module.modulemap")
+      guard folder.hasSuffix(".build"), FileManager.default.fileExists(atPath: map.path) else {
+        continue
+      }
+      options += ["-Xcc", "-fmodule-map-file=\(map.path)"]
+    }
     for target in manifest.targets {
       let folder = repository.appending(path: target.folder)
       for path in ["module.modulemap", "include/module.modulemap"] {

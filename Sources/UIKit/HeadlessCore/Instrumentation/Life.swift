@@ -1,6 +1,6 @@
 import Synchronization
 import TraceModel
-import TraceRecorder
+package import TraceRecorder
 
 /// The lifetime of one UIKit object: its runtime, its identity, and its birth and death in the
 /// trace.
@@ -49,7 +49,7 @@ package final class Life {
   nonisolated var id: SubjectID { SubjectID(rawValue: packedID.load(ordering: .relaxed)) }
 
   /// The context of the run.
-  nonisolated var recordingContext: RecordingContext { context.withLock { $0 } }
+  package nonisolated var recordingContext: RecordingContext { context.withLock { $0 } }
 
   /// Whether the object can join a run: it belongs to none, or the run that it joined has ended.
   var canJoin: Bool { isFromOutside && (runtime.isOutsideRuns || runtime.loop.hasEnded) }

@@ -25,7 +25,7 @@ package final class Recording {
 
   /// Records the birth of an object and returns its identity; `isAlive` for one that is older than
   /// the trace.
-  func birth(
+  package func birth(
     _ name: Name,
     kind: SubjectKind,
     label: Name = .empty,
@@ -42,7 +42,7 @@ package final class Recording {
   }
 
   /// Records the birth of an object of the app and returns its identity.
-  func birth(ofCustom name: String, kind: SubjectKind = .custom) -> SubjectID {
+  package func birth(ofCustom name: String, kind: SubjectKind = .custom) -> SubjectID {
     birth(lane.intern(name), kind: kind)
   }
 
@@ -55,7 +55,7 @@ package final class Recording {
   }
 
   /// Records the death of an object of the app.
-  func death(ofCustom subject: SubjectID, name: String) { death(of: subject, lane.intern(name)) }
+  package func death(ofCustom subject: SubjectID, name: String) { death(of: subject, lane.intern(name)) }
 
   /// Returns the name of a span or state of the app.
   package func name(_ text: String) -> Name { lane.intern(text) }
@@ -63,7 +63,7 @@ package final class Recording {
   func text(of name: Name) -> String { lane.text(of: name) }
 
   /// Records the death of an object.
-  func death(of subject: SubjectID, _ name: Name) {
+  package func death(of subject: SubjectID, _ name: Name) {
     livingControllers.remove(subject)
     record(TraceEvent(.death, subject: subject, name: name, category: .objectCategory))
   }
@@ -97,7 +97,7 @@ package final class Recording {
     return deferredBegin != nil
   }
 
-  func begin(
+  package func begin(
     _ name: Name,
     category: Name,
     subject: SubjectID,
@@ -116,7 +116,7 @@ package final class Recording {
     record(event)
   }
 
-  func end(
+  package func end(
     _ name: Name,
     category: Name,
     subject: SubjectID,

@@ -3,7 +3,7 @@ extension Array where Element: AnyObject {
   /// one.
   ///
   /// The search does not retain the elements.
-  func identityIndex(of object: Element?) -> Int? {
+  package func identityIndex(of object: Element?) -> Int? {
     guard let object else { return nil }
     return withUnsafeBufferPointer { elements in
       var low = 0

@@ -38,17 +38,19 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 extension UIModalPresentationStyle {
   /// The style that replaces `automatic` in a UIKit version.
-  func resolved(isSheetDefault: Bool) -> UIModalPresentationStyle {
+  package func resolved(isSheetDefault: Bool) -> UIModalPresentationStyle {
     guard self == .automatic else { return self }
     return isSheetDefault ? .pageSheet : .fullScreen
   }
 
   /// Whether the user can dismiss the presentation by a drag, or a popover by a tap.
-  var isDismissedByHand: Bool { self == .pageSheet || self == .formSheet || self == .popover }
+  package var isDismissedByHand: Bool {
+    self == .pageSheet || self == .formSheet || self == .popover
+  }
 
   /// Whether the presenter's view leaves the window.
-  var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
+  package var removesPresentersView: Bool { self == .fullScreen || self == .currentContext }
 
   /// Whether only the nearest controller that defines a context is covered.
-  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
+  package var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -55,7 +55,9 @@ package final class Recording {
   }
 
   /// Records the death of an object of the app.
-  package func death(ofCustom subject: SubjectID, name: String) { death(of: subject, lane.intern(name)) }
+  package func death(ofCustom subject: SubjectID, name: String) {
+    death(of: subject, lane.intern(name))
+  }
 
   /// Returns the name of a span or state of the app.
   package func name(_ text: String) -> Name { lane.intern(text) }

@@ -1,5 +1,5 @@
 public import TraceModel
-import TraceRecorder
+package import TraceRecorder
 
 /// The record of an app's own object in the trace: a presenter, a coordinator, a model.
 ///
@@ -93,4 +93,9 @@ private final class CustomLife {
   isolated deinit {
     runtime.recording.death(ofCustom: id, name: name)
   }
+}
+
+extension TracedObject {
+  /// The context of the object's recording.
+  package nonisolated var recordingContext: RecordingContext { context }
 }

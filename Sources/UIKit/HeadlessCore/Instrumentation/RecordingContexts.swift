@@ -11,8 +11,3 @@ extension UIViewController {
   /// The context of the controller's recording.
   package nonisolated var recordingContext: RecordingContext { life.recordingContext }
 }
-
-extension TracedObject {
-  /// The context of the object's recording.
-  package nonisolated var recordingContext: RecordingContext { context }
-}

@@ -57,20 +57,21 @@ public struct XcodeWorkspace: Sendable {
         omittingEmptySubsequences: false
       )
       let name = words.count == 2 ? Self.unescaped(words[1]) : ""
-      let path: String
+      let location: String
       switch words.first {
-      case "group": path = name.isEmpty ? folders.last ?? root : "\(folders.last ?? root)/\(name)"
-      case "container": path = "\(root)/\(name)"
-      case "absolute": path = name
+      case "group":
+        location = name.isEmpty ? folders.last ?? root : "\(folders.last ?? root)/\(name)"
+      case "container": location = "\(root)/\(name)"
+      case "absolute": location = name
       // The workspace of a project itself: the project that contains it.
-      case "self": path = root
+      case "self": location = root
       default:
         problems.append(
           ProjectProblem(.note, path, "the location \(parts[index + 1]) is not of a known kind")
         )
         continue
       }
-      let resolved = URL(fileURLWithPath: path).standardizedFileURL.path
+      let resolved = URL(fileURLWithPath: location).standardizedFileURL.path
       if isGroup {
         folders.append(resolved)
       } else if resolved.hasSuffix(".xcodeproj") {

@@ -25,6 +25,8 @@ extension CairoRenderer {
     }
     let scale = min(0.75, Self.largestPageSide / longest)
     let bytes = ByteSink()
+    // The surface writes into the bytes until the canvas, which ends before, has destroyed it.
+    defer { withExtendedLifetime(bytes) {} }
     let surface = cairo_pdf_surface_create_for_stream(
       ByteSink.write,
       Unmanaged.passUnretained(bytes).toOpaque(),

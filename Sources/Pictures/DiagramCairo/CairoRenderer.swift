@@ -66,6 +66,8 @@ public struct CairoRenderer: Sendable {
   public func svgOutlines(_ scene: Scene) throws(CairoError) -> [UInt8] {
     _ = try pixels(of: scene, scale: 1)
     let bytes = ByteSink()
+    // The surface writes into the bytes until the canvas, which ends before, has destroyed it.
+    defer { withExtendedLifetime(bytes) {} }
     let surface = cairo_svg_surface_create_for_stream(
       ByteSink.write,
       Unmanaged.passUnretained(bytes).toOpaque(),

@@ -1,7 +1,7 @@
 extension UIStoryboardSegue {
   // A convenience initializer that a metatype can call reaches the override of the app, as for
   // reused views (see `UIView.init(pooled:)`).
-  convenience init(
+  package convenience init(
     made identifier: String?,
     _ source: UIViewController,
     _ destination: UIViewController

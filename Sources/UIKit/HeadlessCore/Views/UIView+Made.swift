@@ -5,8 +5,9 @@
 /// convenience initializer reaches the override, and the method below has the symbol of its entry
 /// for a metatype. Both have the same calling convention, which the compiler checks: it sees both
 /// declarations of the symbol in this file and rejects a difference. A class without the
-/// initializer stops with “Use of unimplemented initializer”, as on Apple platforms. The initializer is visible to the
-/// package, because an optimized build removes one that its module does not call.
+/// initializer stops with “Use of unimplemented initializer”, as on Apple platforms. The
+/// initializer is visible to the package, because an optimized build removes one that its module
+/// does not call.
 extension UIView {
   package convenience init(pooled: ()) {
     self.init(frame: .zero)

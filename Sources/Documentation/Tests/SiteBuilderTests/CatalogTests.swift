@@ -68,8 +68,7 @@ import Testing
     #expect(index.title(of: top) == nil)
   }
 
-  @Test func `an item of the topics with the folder of a room stands for the modules of the room`()
-  {
+  @Test func `an item that leads to the folder of a room is replaced by the modules of the room`() {
     let topics = SitePage(
       path: "Sources/D/Topics.md",
       name: "topics",

@@ -3,7 +3,7 @@
 ///
 /// A number does not identify an object to the reader. The identifier is the title, restoration
 /// identifier or accessibility identifier that the app gave the object, see
-/// ``Name/identifierProperty``; ``Subject/place`` is the identity of a SwiftUI node.
+/// ``Name/identifierProperty``; ``Trace/Subject/place`` is the identity of a SwiftUI node.
 public enum ObjectLabel {
   /// Longer identifiers are shortened to this number of characters.
   private static let longestIdentifier = 32

@@ -3,6 +3,11 @@ import PackageDescription
 
 // A package of its own, because it parses Swift with swift-syntax, which the libraries of the
 // package above do not need. It depends on none of them; the code that it generates does.
+//
+// APP_SOURCES_BUNDLE names an artifact bundle in this folder with the built command: the plugin uses it, and
+// the package that applies the plugin does not compile swift-syntax.
+let bundle = Context.environment["APP_SOURCES_BUNDLE"]
+
 let package = Package(
   name: "AppSources",
   platforms: [.macOS(.v15)],
@@ -33,7 +38,11 @@ let package = Package(
     ),
     // Reads no Swift, and therefore needs no parser.
     .target(name: "XcodeProjectReading"),
-    .plugin(name: "AppSources", capability: .buildTool(), dependencies: ["app-sources"]),
+    .plugin(
+      name: "AppSources",
+      capability: .buildTool(),
+      dependencies: [.target(name: bundle == nil ? "app-sources" : "app-sources-built")]
+    ),
     .testTarget(
       name: "AppSourceRewritingTests",
       dependencies: ["AppSourceRewriting"],
@@ -55,3 +64,5 @@ for target in package.targets where target.type != .plugin {
       .treatAllWarnings(as: .error),
     ]
 }
+
+if let bundle { package.targets.append(.binaryTarget(name: "app-sources-built", path: bundle)) }

@@ -5,7 +5,7 @@ package struct Hierarchy {
   /// The number of state changes kept for each object.
   static let historyLength = 8
 
-  private(set) var instances: ContiguousArray<Instance> = []
+  @usableFromInline private(set) var instances: ContiguousArray<Instance> = []
   private var history: ContiguousArray<StateChange> = []
   private var slotTable = SlotTable()
   private var free: [Int32] = []
@@ -24,7 +24,7 @@ package struct Hierarchy {
 
   /// The object in a slot.
   package subscript(slot: Int) -> Instance {
-    _read { yield instances[slot] }
+    @inlinable _read { yield instances[slot] }
     _modify {
       let before = ancestors.isBuilt ? AncestorIndexes.Links(instances[slot]) : nil
       defer {

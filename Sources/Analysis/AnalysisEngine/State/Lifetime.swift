@@ -1,7 +1,7 @@
 /// The facts about the current lifetime of a subject.
 package struct Lifetime {
   /// The number of the lifetime, unique in the trace.
-  package let number: UInt32
+  @usableFromInline package let number: UInt32
   /// Whether the controller received `viewWillAppear` in this lifetime.
   package var hasAppeared = false
   /// Whether a callback was observed in this lifetime.

@@ -1,17 +1,23 @@
 /// A value of a rule for each object, which every new lifetime resets.
 ///
-/// A dense array avoids hashing for a counter that changes with every layout.
+/// A dense array avoids hashing for a counter that changes with every layout. The modules of rules receive
+/// the bodies, because a generic type that is not specialized costs them several calls of the runtime.
 package struct LifetimeStore<Value: Sendable>: Sendable {
-  private struct Entry {
-    var lifetime: UInt32
-    var value: Value
+  @usableFromInline struct Entry {
+    @usableFromInline var lifetime: UInt32
+    @usableFromInline var value: Value
+
+    @inlinable init(lifetime: UInt32, value: Value) {
+      self.lifetime = lifetime
+      self.value = value
+    }
   }
 
-  private let initial: Value
-  private var entries: ContiguousArray<Entry?> = []
+  @usableFromInline let initial: Value
+  @usableFromInline var entries: ContiguousArray<Entry?> = []
 
   /// Creates a store in which each object has an initial value.
-  package init(_ initial: Value) {
+  @inlinable package init(_ initial: Value) {
     self.initial = initial
   }
 
@@ -22,7 +28,7 @@ package struct LifetimeStore<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - slot: The slot of the object.
   ///   - lifetime: The lifetime of the object.
-  package subscript(slot: Int, lifetime: Lifetime) -> Value {
+  @inlinable package subscript(slot: Int, lifetime: Lifetime) -> Value {
     get {
       guard slot < entries.count, let entry = entries[slot], entry.lifetime == lifetime.number
       else { return initial }

@@ -39,13 +39,15 @@ package protocol AppearanceService: SendableMetatype {
 }
 
 extension Services {
-  package static let nibs = _typeByName("12HeadlessNibs12AppResourcesO") as? any NibService.Type
+  package static let nibs = appResources as? any NibService.Type
   package static let appearance =
-    _typeByName("13HeadlessLists16AppearanceValuesO") as? any AppearanceService.Type
+    type("AppearanceValues", of: "HeadlessLists") as? any AppearanceService.Type
 }
 
 /// What values need from the run.
 enum CurrentRun: RunService {
   static var traits: UITraitCollection { .current }
-  @MainActor static var drawingContext: CGContext? { UIGraphicsGetCurrentContext() }
+  @MainActor static var drawingContext: CGContext? {
+    Runtime.current.platform.contexts.last?.context
+  }
 }

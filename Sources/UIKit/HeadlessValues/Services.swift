@@ -27,7 +27,23 @@ package protocol ResourceService: SendableMetatype {
 /// A module does not import the modules above it, and a program may contain all of them without
 /// calling any of their functions first. So each is found by the mangled name of its type.
 package enum Services {
-  package static let run = _typeByName("12HeadlessCore10CurrentRunO") as? any RunService.Type
-  package static let resources =
-    _typeByName("12HeadlessNibs12AppResourcesO") as? any ResourceService.Type
+  package static let run = type("CurrentRun", of: "HeadlessCore") as? any RunService.Type
+  /// The type that implements all services of resources, storyboards and xibs.
+  package static let appResources = type("AppResources", of: "HeadlessNibs")
+  package static let resources = appResources as? any ResourceService.Type
+
+  /// Returns an enumeration of a module; one that is not linked is reported.
+  package static func type(
+    _ name: String,
+    of module: String,
+    report: (String) -> Void = {
+      FileHandle.standardError.write(Data("HeadlessUIKit: \($0)\n".utf8))
+    }
+  ) -> Any.Type? {
+    let type = _typeByName("\(module.utf8.count)\(module)\(name.utf8.count)\(name)O")
+    if type == nil {
+      report("warning: the program does not contain \(module).\(name); help: link \(module)")
+    }
+    return type
+  }
 }

@@ -30,7 +30,7 @@ public struct AppMember: @unchecked Sendable {
   ///   - name: The name in Objective-C.
   ///   - path: The property; a value of another type is not set.
   /// - Returns: The member.
-  public static func property<Object: AnyObject, Value>(
+  public static func property<Object, Value>(
     _ name: String,
     _ path: ReferenceWritableKeyPath<Object, Value>
   ) -> AppMember {
@@ -52,7 +52,7 @@ public struct AppMember: @unchecked Sendable {
   }
 
   /// Creates a property that can only be read.
-  public static func constant<Object: AnyObject, Value>(
+  public static func constant<Object, Value>(
     _ name: String,
     _ path: KeyPath<Object, Value>
   ) -> AppMember {

@@ -1,3 +1,5 @@
+@_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// A view that shows that work is in progress, as UIKit's `UIActivityIndicatorView`
@@ -78,4 +80,11 @@ open class UIActivityIndicatorView: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    nib.value("style") { style = $0 }
+    hidesWhenStopped = nib.flag("hidesWhenStopped") ?? false
+    nib.color("color") { color = $0 }
+    if nib.flag("animating") == true { startAnimating() }
+  }
 }

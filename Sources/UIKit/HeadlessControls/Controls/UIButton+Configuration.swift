@@ -1,3 +1,5 @@
+@_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 extension UIButton {
@@ -190,5 +192,27 @@ extension UIButton.Configuration {
       cornerStyle, image, imagePlacement, imagePadding, titlePadding, baseForegroundColor,
       baseBackgroundColor, buttonSize, showsActivityIndicator,
     ]
+  }
+}
+
+extension UIButton.Configuration {
+  /// Reads the element of a configuration.
+  @MainActor
+  init(_ nib: NibReader) {
+    switch nib["style"] {
+    case "filled": self = .filled()
+    case "gray": self = .gray()
+    case "tinted": self = .tinted()
+    default: self = .plain()
+    }
+    nib.text("title") { title = $0 }
+    nib.attributedText("attributedTitle") { title = $0.string }
+    nib.text("subtitle") { subtitle = $0 }
+    nib.image("image") { image = $0 }
+    nib.color("baseForegroundColor") { baseForegroundColor = $0 }
+    nib.color("baseBackgroundColor") { baseBackgroundColor = $0 }
+    // Nothing is drawn.
+    nib.ignore("cornerStyle", "imagePlacement", "imagePadding", "titlePadding", "buttonSize")
+    for child in nib.element.children where !child.isRead { child.ignore() }
   }
 }

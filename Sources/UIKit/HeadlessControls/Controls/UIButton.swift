@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// A control with a title and an image, as UIKit's `UIButton`
@@ -452,6 +453,52 @@ open class UIButton: UIControl {
   }
 
   @_spi(Runtime) open override var shownContent: String { currentTitle ?? "" }
+
+  @_spi(Runtime) open override var userActions: [UserAction] {
+    let tap = UserAction.tap(at: UserAction.center)
+    guard let menu else { return [tap] }
+    return [.menu(menu)] + (showsMenuAsPrimaryAction ? [] : [tap])
+  }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["titleLabel": \UIButton.titleLabel, "imageView": \UIButton.imageView]
+  }
+
+  private static let statesOfNib: [String: UIControl.State] = [
+    "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+    "focused": .focused,
+  ]
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    super.read(nib)
+    nib.font { titleLabel?.font = $0 }
+    for child in nib.children("state") {
+      guard let state = child.element.key.flatMap({ Self.statesOfNib[$0] }) else { continue }
+      child.text("title") { setTitle($0, for: state) }
+      child.attributedText("attributedTitle") { setAttributedTitle($0, for: state) }
+      child.image("image") { setImage($0, for: state) }
+      child.image("backgroundImage") { setBackgroundImage($0, for: state) }
+      child.color("titleColor") { setTitleColor($0, for: state) }
+      child.color("titleShadowColor") { setTitleShadowColor($0, for: state) }
+      child.ignore("preferredSymbolConfiguration")
+    }
+    if let child = nib.first("buttonConfiguration") { configuration = Configuration(child) }
+    nib.insets("contentEdgeInsets") { contentEdgeInsets = $0 }
+    nib.insets("titleEdgeInsets") { titleEdgeInsets = $0 }
+    nib.insets("imageEdgeInsets") { imageEdgeInsets = $0 }
+    nib.flag("changesSelectionAsPrimaryAction") { changesSelectionAsPrimaryAction = $0 }
+    // Nothing is drawn.
+    nib.ignore(
+      "showsTouchWhenHighlighted",
+      "adjustsImageWhenHighlighted",
+      "adjustsImageWhenDisabled",
+      "reversesTitleShadowWhenHighlighted",
+      "pointerInteraction",
+      "buttonType",
+      "role",
+      "titleShadowOffset"
+    )
+  }
 }
 
 extension UIButton.ButtonType {

@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// A control with a date, as UIKit's `UIDatePicker`
@@ -124,6 +125,30 @@ open class UIDatePicker: UIControl {
   @_spi(Runtime) open override var shownContent: String { "\(date.timeIntervalSinceReferenceDate)" }
 
   @_spi(Runtime) open override var hasValue: Bool { true }
+
+  @_spi(Runtime) open override var userActions: [UserAction] {
+    [.choice(label: nil) { self.pick(self.date.addingTimeInterval(86_400)) }]
+  }
+
+  @_spi(Runtime) open override var isOneTarget: Bool { true }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["date": \UIDatePicker.date, "textColor": nil, "highlightsToday": nil]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    super.read(nib)
+    nib.value("datePickerMode") { datePickerMode = $0 }
+    nib.value("style") { preferredDatePickerStyle = $0 }
+    nib.integer("minuteInterval") { minuteInterval = $0 }
+    nib.number("countDownDuration") { countDownDuration = Double($0) }
+    if nib["useCurrentDate"] == "NO" {
+      nib.child("date")?.number("timeIntervalSinceReferenceDate") {
+        date = Date(timeIntervalSinceReferenceDate: Double($0))
+      }
+    }
+    nib.ignore("date", "minimumDate", "maximumDate", "locale", "timeZone")
+  }
 }
 
 /// The look of a date picker; the names and values of UIKit's `UIDatePickerStyle`.

@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// A view that displays an image, as UIKit's `UIImageView`
@@ -92,4 +93,18 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size ?? .zero }
 
   @_spi(Runtime) open override var shownContent: String { image?.name ?? "\(image != nil)" }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["image": \UIImageView.image]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    nib.image("image") { image = $0 }
+    nib.image("highlightedImage") { highlightedImage = $0 }
+    isHighlighted = nib.flag("highlighted") ?? false
+    nib.ignore(
+      "preferredSymbolConfiguration",
+      "adjustsImageSizeForAccessibilityContentSizeCategory"
+    )
+  }
 }

@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// A view that displays text, as UIKit's `UILabel`
@@ -193,4 +194,33 @@ open class UILabel: UIView {
   }
 
   @_spi(Runtime) open override var shownContent: String { text ?? "" }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["text": \UILabel.text, "textColor": \UILabel.textColor, "font": \UILabel.font]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    nib.font { font = $0 }
+    nib.color("textColor") { textColor = $0 }
+    nib.color("highlightedColor") { highlightedTextColor = $0 }
+    nib.color("shadowColor") { shadowColor = $0 }
+    nib.text("text") { text = $0 }
+    nib.attributedText("attributedText") { attributedText = $0 }
+    nib.integer("numberOfLines") { numberOfLines = $0 }
+    nib.value("textAlignment") { textAlignment = $0 }
+    nib.element.choice("lineBreakMode", Self.lineBreakModes).map { lineBreakMode = $0 }
+    isEnabled = nib.flag("enabled") ?? true
+    isHighlighted = nib.flag("highlighted") ?? false
+    nib.flag("adjustsFontSizeToFit") { adjustsFontSizeToFitWidth = $0 }
+    nib.number("minimumScaleFactor") { minimumScaleFactor = $0 }
+    nib.number("preferredMaxLayoutWidth") { preferredMaxLayoutWidth = $0 }
+    nib.flag("adjustsFontForContentSizeCategory") { adjustsFontForContentSizeCategory = $0 }
+    nib.size("shadowOffset") { shadowOffset = $0 }
+    nib.ignore("baselineAdjustment", "minimumFontSize", "adjustsLetterSpacingToFitWidth")
+  }
+
+  private static let lineBreakModes: [String: NSLineBreakMode] = [
+    "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
+    "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
+  ]
 }

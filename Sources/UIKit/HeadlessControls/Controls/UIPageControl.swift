@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// A row of dots for pages, as UIKit's `UIPageControl`
@@ -96,4 +97,17 @@ open class UIPageControl: UIControl {
   @_spi(Runtime) open override var shownContent: String { "\(currentPage)" }
 
   @_spi(Runtime) open override var hasValue: Bool { true }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["numberOfPages": \UIPageControl.numberOfPages, "currentPage": \UIPageControl.currentPage]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    super.read(nib)
+    numberOfPages = nib.integer("numberOfPages") ?? 0
+    currentPage = nib.integer("currentPage") ?? 0
+    nib.flag("hidesForSinglePage") { hidesForSinglePage = $0 }
+    nib.color("pageIndicatorTintColor") { pageIndicatorTintColor = $0 }
+    nib.color("currentPageIndicatorTintColor") { currentPageIndicatorTintColor = $0 }
+  }
 }

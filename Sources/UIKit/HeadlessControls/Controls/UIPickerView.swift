@@ -1,3 +1,5 @@
+@_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 import TraceModel
 
@@ -128,6 +130,22 @@ open class UIPickerView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     _ = loaded
+  }
+
+  @_spi(Runtime) open override var userActions: [UserAction] {
+    (0..<numberOfComponents).compactMap { component in
+      let count = numberOfRows(inComponent: component)
+      guard count > 1 else { return nil }
+      return .choice(label: "\(type(of: self)) \(component)") {
+        self.pickRow((self.selectedRow(inComponent: component) + 1) % count, inComponent: component)
+      }
+    }
+  }
+
+  @_spi(Runtime) open override var isOneTarget: Bool { true }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["textColor": nil]
   }
 }
 

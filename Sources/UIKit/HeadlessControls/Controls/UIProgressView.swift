@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// A bar that shows progress, as UIKit's `UIProgressView`
@@ -60,4 +61,10 @@ open class UIProgressView: UIView {
   }
 
   @_spi(Runtime) open override var shownContent: String { "\(progress)" }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    nib.number("progress") { progress = Float($0) }
+    nib.color("progressTintColor") { progressTintColor = $0 }
+    nib.color("trackTintColor") { trackTintColor = $0 }
+  }
 }

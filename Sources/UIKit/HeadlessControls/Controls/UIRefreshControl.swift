@@ -1,3 +1,5 @@
+@_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// A control that the user pulls down to refresh a scroll view, as UIKit's `UIRefreshControl`
@@ -39,6 +41,8 @@ open class UIRefreshControl: UIControl {
     isRefreshing = true
     sendValueChanged(with: nil)
   }
+
+  @_spi(Runtime) open override var userActions: [UserAction] { [] }
 }
 
 extension UIScrollView {

@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 import TraceModel
 
@@ -228,5 +229,36 @@ open class UISearchBar: UIView {
     selectedScopeButtonIndex = index
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
     searchController?.searchTextDidChange()
+  }
+
+  /// The private button that ends a search, which exists for keys only: its properties have no
+  /// effect.
+  private lazy var buttonOfCancelKey = AppearanceProxies.current.outsideTrace {
+    UIButton(frame: .zero)
+  }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    [
+      "text": \UISearchBar.text, "searchField": \UISearchBar.searchTextField,
+      "_searchField": \UISearchBar.searchTextField,
+      "cancelButton": \UISearchBar.buttonOfCancelKey, "cancelButtonText": nil,
+    ]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    nib.text("text") { text = $0 }
+    nib.text("placeholder") { placeholder = $0 }
+    nib.text("prompt") { prompt = $0 }
+    nib.flag("showsCancelButton") { showsCancelButton = $0 }
+    nib.flag("showsBookmarkButton") { showsBookmarkButton = $0 }
+    nib.flag("showsSearchResultsButton") { showsSearchResultsButton = $0 }
+    nib.flag("showsScopeBar") { showsScopeBar = $0 }
+    let titles = nib.list("scopeButtonTitles").map(\.element.text)
+    if !titles.isEmpty { scopeButtonTitles = titles }
+    nib.barStyle { barStyle = $0 }
+    nib.flag("translucent") { isTranslucent = $0 }
+    nib.color("barTintColor") { barTintColor = $0 }
+    // The options of the keyboard have no effect.
+    nib.ignore("searchBarStyle", "textInputTraits")
   }
 }

@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// A row of segments of which one is selected, as UIKit's `UISegmentedControl`
@@ -271,4 +272,36 @@ open class UISegmentedControl: UIControl {
   @_spi(Runtime) open override var shownContent: String { "\(selectedSegmentIndex)" }
 
   @_spi(Runtime) open override var hasValue: Bool { true }
+
+  @_spi(Runtime) open override var userActions: [UserAction] {
+    (0..<numberOfSegments).map { index in
+      let part = (CGFloat(index) + 0.5) / CGFloat(numberOfSegments)
+      return .segment(
+        title: titleForSegment(at: index) ?? "\(index)",
+        at: isEnabledForSegment(at: index) ? CGPoint(x: part, y: 0.5) : nil
+      )
+    }
+  }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["selectedSegmentIndex": \UISegmentedControl.selectedSegmentIndex]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    super.read(nib)
+    for (index, segment) in nib.list("segments").enumerated() {
+      if let image = segment.image("image") {
+        insertSegment(with: image, at: index, animated: false)
+      } else {
+        insertSegment(withTitle: segment.text("title"), at: index, animated: false)
+      }
+      if segment.flag("enabled") == false { setEnabled(false, forSegmentAt: index) }
+      segment.number("width") { setWidth($0, forSegmentAt: index) }
+      segment.ignore("contentOffset")
+    }
+    selectedSegmentIndex = nib.integer("selectedSegmentIndex") ?? 0
+    nib.flag("momentary") { isMomentary = $0 }
+    nib.ignore("segmentControlStyle", "apportionsSegmentWidthsByContent")
+    nib.color("selectedSegmentTintColor") { selectedSegmentTintColor = $0 }
+  }
 }

@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// A control with a value on a line, as UIKit's `UISlider`
@@ -186,6 +187,23 @@ open class UISlider: UIControl {
   @_spi(Runtime) open override var shownContent: String { "\(value)" }
 
   @_spi(Runtime) open override var hasValue: Bool { true }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["value": \UISlider.value]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    super.read(nib)
+    minimumValue = Float(nib.number("minValue") ?? 0)
+    maximumValue = Float(nib.number("maxValue") ?? 1)
+    value = Float(nib.number("value") ?? 0)
+    nib.flag("continuous") { isContinuous = $0 }
+    minimumValueImage = nib.image("minimumValueImage")
+    maximumValueImage = nib.image("maximumValueImage")
+    nib.color("minimumTrackTintColor") { minimumTrackTintColor = $0 }
+    nib.color("maximumTrackTintColor") { maximumTrackTintColor = $0 }
+    nib.color("thumbTintColor") { thumbTintColor = $0 }
+  }
 }
 
 extension ClosedRange where Bound: FloatingPoint {

@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// A control with a button to subtract and one to add, as UIKit's `UIStepper`
@@ -94,4 +95,18 @@ open class UIStepper: UIControl {
   @_spi(Runtime) open override var shownContent: String { "\(value)" }
 
   @_spi(Runtime) open override var hasValue: Bool { true }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["value": \UIStepper.value]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    super.read(nib)
+    maximumValue = Double(nib.number("maximumValue") ?? 100)
+    minimumValue = Double(nib.number("minimumValue") ?? 0)
+    stepValue = Double(nib.number("stepValue") ?? 1)
+    value = Double(nib.number("value") ?? 0)
+    nib.flag("wraps") { wraps = $0 }
+    nib.flag("autorepeat") { autorepeat = $0 }
+  }
 }

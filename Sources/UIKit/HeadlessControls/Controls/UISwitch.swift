@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// A control that is on or off, as UIKit's `UISwitch`
@@ -67,4 +68,17 @@ open class UISwitch: UIControl {
   @_spi(Runtime) open override var shownContent: String { "\(isOn)" }
 
   @_spi(Runtime) open override var hasValue: Bool { true }
+
+  @_spi(Runtime) open override var userActions: [UserAction] { [.change(at: UserAction.center)] }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["isOn": \UISwitch.isOn]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    super.read(nib)
+    isOn = nib.flag("on") ?? false
+    nib.color("onTintColor") { onTintColor = $0 }
+    nib.color("thumbTintColor") { thumbTintColor = $0 }
+  }
 }

@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 import TraceModel
 
@@ -432,4 +433,40 @@ open class UITextField: UIControl, UITextInput {
   }
 
   @_spi(Runtime) open override var shownContent: String { "\(text ?? "") \(isEditing)" }
+
+  @_spi(Runtime) open override var userActions: [UserAction] { [.typing] }
+
+  /// The private label of the placeholder, which exists for keys only: its properties have no
+  /// effect.
+  private lazy var labelOfPlaceholder: UILabel = {
+    let label = AppearanceProxies.current.outsideTrace { UILabel(frame: .zero) }
+    label.text = placeholder
+    return label
+  }()
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    [
+      "text": \UITextField.text, "placeholder": \UITextField.placeholder,
+      "textColor": \UITextField.textColor, "font": \UITextField.font,
+      "placeholderLabel": \UITextField.labelOfPlaceholder,
+      "_placeholderLabel": \UITextField.labelOfPlaceholder, "textInputTraits": nil,
+    ]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    super.read(nib)
+    nib.font { font = $0 }
+    nib.color("textColor") { textColor = $0 }
+    nib.text("text") { text = $0 }
+    nib.text("placeholder") { placeholder = $0 }
+    nib.value("textAlignment") { textAlignment = $0 }
+    nib.value("borderStyle") { borderStyle = $0 }
+    nib.value("clearButtonMode") { clearButtonMode = $0 }
+    nib.flag("clearsOnBeginEditing") { clearsOnBeginEditing = $0 }
+    nib.number("minimumFontSize") { minimumFontSize = $0 }
+    nib.flag("adjustsFontSizeToFit") { adjustsFontSizeToFitWidth = $0 }
+    nib.flag("adjustsFontForContentSizeCategory") { adjustsFontForContentSizeCategory = $0 }
+    background = nib.image("background")
+    nib.inputTraits(of: self)
+  }
 }

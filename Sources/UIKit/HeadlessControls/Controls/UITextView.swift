@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 import TraceModel
 
@@ -357,6 +358,28 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   @_spi(Runtime) open override var shownContent: String { text ?? "" }
+
+  @_spi(Runtime) open override var userActions: [UserAction] { isEditable ? [.typing] : [] }
+
+  @_spi(Runtime) open override var isOneTarget: Bool { true }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["text": \UITextView.text]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    super.read(nib)
+    nib.font { font = $0 }
+    nib.color("textColor") { textColor = $0 }
+    nib.text("text") { text = $0 }
+    nib.attributedText("attributedText") { attributedText = $0 }
+    nib.value("textAlignment") { textAlignment = $0 }
+    isEditable = nib.flag("editable") ?? true
+    isSelectable = nib.flag("selectable") ?? true
+    nib.flag("adjustsFontForContentSizeCategory") { adjustsFontForContentSizeCategory = $0 }
+    nib.ignore("dataDetectorTypes")
+    nib.inputTraits(of: self)
+  }
 }
 
 /// Parts of a text that become links; the names and values of UIKit's `UIDataDetectorTypes`.

@@ -1,3 +1,5 @@
+@_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 // inert: nothing is drawn
@@ -60,5 +62,14 @@ open class UIVisualEffectView: UIView {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    nib.part("contentView", into: contentView)
+    if let blur = nib.blurEffect {
+      effect = blur
+    } else if let vibrancy = nib.first("vibrancyEffect") {
+      effect = UIVibrancyEffect(blurEffect: vibrancy.blurEffect ?? UIBlurEffect(style: .light))
+    }
   }
 }

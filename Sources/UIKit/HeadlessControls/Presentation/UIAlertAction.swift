@@ -3,7 +3,14 @@ public import Foundation
 /// A button of an alert, as UIKit's `UIAlertAction`
 /// (developer.apple.com/documentation/uikit/uialertaction).
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: NSObject, NamedProperties {
+  package class var namedProperties: [String: AnyKeyPath?] {
+    [
+      "title": \UIAlertAction.title, "attributedTitle": nil, "titleTextColor": nil,
+      "imageTintColor": nil, "titleTextAlignment": nil, "image": nil, "checked": nil,
+    ]
+  }
+
   /// The role of a button.
   public enum Style: Int, Sendable {
     /// A normal action.

@@ -1,3 +1,5 @@
+@_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 import TraceModel
 
@@ -135,6 +137,10 @@ open class UIAlertController: UIViewController {
       runtime.loop.afterCommit { dismissal.begin() }
       return true
     }
+  }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["attributedTitle": nil, "attributedMessage": nil, "contentViewController": nil]
   }
 }
 

@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 import TraceModel
 
@@ -210,5 +211,30 @@ open class UIStackView: UIView {
     if spacing == Self.spacingUseDefault { spacing = self.spacing }
     if spacing == Self.spacingUseSystem { return 8 }
     return spacing.isFinite && spacing != Self.spacingUseDefault ? spacing : 0
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    if nib["axis"] == "vertical" { axis = .vertical }
+    nib.value("distribution") { distribution = $0 }
+    alignment = Alignment(nameInNib: nib["alignment"]) ?? alignment
+    nib.number("spacing") { spacing = $0 }
+    if nib["spacingType"] == "standard" { spacing = 8 }
+    isBaselineRelativeArrangement = nib.flag("baselineRelativeArrangement") ?? false
+    isLayoutMarginsRelativeArrangement = nib.flag("layoutMarginsRelativeArrangement") ?? false
+  }
+}
+
+extension UIStackView.Alignment {
+  /// Creates the alignment with a name of Interface Builder.
+  @MainActor
+  package init?(nameInNib name: String?) {
+    switch name {
+    case "top": self = .top
+    case "bottom": self = .bottom
+    case let name?:
+      guard let value = NibValues.value(name, of: Self.self) else { return nil }
+      self = value
+    case nil: return nil
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Runtime) import HeadlessValues
 
 // inert: nothing is drawn
 /// The look of a bar, as UIKit's `UIBarAppearance`
@@ -42,6 +43,15 @@ open class UIBarAppearance: NSObject, NSCopying {
     backgroundImageContentMode = other.backgroundImageContentMode
     shadowColor = other.shadowColor
     shadowImage = other.shadowImage
+  }
+
+  /// Reads the element of the look of a bar.
+  func read(_ nib: NibReader) {
+    nib.color("backgroundColor") { backgroundColor = $0 }
+    nib.color("shadowColor") { shadowColor = $0 }
+    backgroundImage = nib.image("backgroundImage")
+    shadowImage = nib.image("shadowImage")
+    backgroundEffect = nib.blurEffect
   }
 
   private func resetBackground() {
@@ -133,6 +143,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
     self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage ?? UIImage()
   }
 
+  override func read(_ nib: NibReader) {
+    super.read(nib)
+    nib.textAttributes("titleTextAttributes") { titleTextAttributes = $0 }
+    nib.textAttributes("largeTitleTextAttributes") { largeTitleTextAttributes = $0 }
+    nib.buttons("buttonAppearance", buttonAppearance)
+    nib.buttons("doneButtonAppearance", doneButtonAppearance)
+    nib.buttons("backButtonAppearance", backButtonAppearance)
+  }
+
   override func adopt(_ other: UIBarAppearance) {
     super.adopt(other)
     guard let other = other as? UINavigationBarAppearance else { return }
@@ -159,6 +178,12 @@ open class UIToolbarAppearance: UIBarAppearance {
   open var doneButtonAppearance = UIBarButtonItemAppearance()
   /// The look of buttons with the style `prominent`.
   open var prominentButtonAppearance = UIBarButtonItemAppearance()
+
+  override func read(_ nib: NibReader) {
+    super.read(nib)
+    nib.buttons("buttonAppearance", buttonAppearance)
+    nib.buttons("doneButtonAppearance", doneButtonAppearance)
+  }
 
   override func adopt(_ other: UIBarAppearance) {
     super.adopt(other)

@@ -3,7 +3,15 @@ public import Foundation
 /// An item in a bar: a title, an image and a tag, as UIKit's `UIBarItem`
 /// (developer.apple.com/documentation/uikit/uibaritem).
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, NamedProperties {
+  package class var namedProperties: [String: AnyKeyPath?] {
+    [
+      "title": \UIBarItem.title, "image": \UIBarItem.image, "isEnabled": \UIBarItem.isEnabled,
+      "accessibilityIdentifier": \UIBarItem.accessibilityIdentifier,
+      "accessibilityLabel": \UIBarItem.accessibilityLabel,
+    ]
+  }
+
   open var title: String?
   open var image: UIImage?
   // inert: nothing is drawn

@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Runtime) public import HeadlessValues
 import TraceModel
 
 /// The bar of a navigation controller, or a bar that an app fills itself, as UIKit's
@@ -94,6 +95,30 @@ open class UINavigationBar: UIView, UIBarPositioning {
   // inert: nothing is drawn
   /// Whether content is visible through the bar.
   open var isTranslucent = true
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["hidesShadow": nil]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    nib.barStyle { barStyle = $0 }
+    nib.flag("translucent") { isTranslucent = $0 }
+    nib.flag("largeTitles") { prefersLargeTitles = $0 }
+    nib.color("barTintColor") { barTintColor = $0 }
+    nib.textAttributes("titleTextAttributes") { titleTextAttributes = $0 }
+    nib.textAttributes("largeTitleTextAttributes") { largeTitleTextAttributes = $0 }
+    nib.image("backgroundImage") { setBackgroundImage($0, for: .default) }
+    nib.image("shadowImage") { shadowImage = $0 }
+    nib.image("backIndicatorImage") { backIndicatorImage = $0 }
+    nib.image("backIndicatorTransitionMask") { backIndicatorTransitionMaskImage = $0 }
+    if let look: UINavigationBarAppearance = nib.appearance("standardAppearance") {
+      standardAppearance = look
+    }
+    compactAppearance = nib.appearance("compactAppearance")
+    scrollEdgeAppearance = nib.appearance("scrollEdgeAppearance")
+    compactScrollEdgeAppearance = nib.appearance("compactScrollEdgeAppearance")
+    nib.items { items = $0 }
+  }
+
   // inert: nothing is drawn
   open var barStyle = UIBarStyle.default
   // inert: nothing is drawn

@@ -3,7 +3,9 @@ public import Foundation
 /// The content of the navigation bar for a controller at the top of the stack, as UIKit's
 /// `UINavigationItem` (developer.apple.com/documentation/uikit/uinavigationitem).
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject {
+open class UINavigationItem: NSObject, NamedProperties {
+  package class var namedProperties: [String: AnyKeyPath?] { ["title": \UINavigationItem.title] }
+
   /// Whether the title is large; the names and values of UIKit's
   /// `UINavigationItem.LargeTitleDisplayMode`.
   public enum LargeTitleDisplayMode: Int, Sendable {

@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Runtime) public import HeadlessValues
 import TraceModel
 
 /// The bar of a tab bar controller, or a bar that an app fills itself, as UIKit's `UITabBar`
@@ -58,6 +59,26 @@ open class UITabBar: UIView {
       guard acceptsChange() else { return }
       ownSelection = ownItems?.first { $0 === newValue }
     }
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    nib.items { items = $0 }
+    nib.barStyle { barStyle = $0 }
+    nib.flag("translucent") { isTranslucent = $0 }
+    nib.color("barTintColor") { barTintColor = $0 }
+    nib.color("unselectedItemTintColor") { unselectedItemTintColor = $0 }
+    // The color of the selected item before iOS 8, which is the tint color.
+    nib.color("selectedImageTintColor") { tintColor = $0 }
+    nib.image("backgroundImage") { backgroundImage = $0 }
+    nib.image("shadowImage") { shadowImage = $0 }
+    nib.image("selectionIndicatorImage") { selectionIndicatorImage = $0 }
+    nib.value("itemPositioning") { itemPositioning = $0 }
+    nib.number("itemWidth") { itemWidth = $0 }
+    nib.number("itemSpacing") { itemSpacing = $0 }
+    if let look: UITabBarAppearance = nib.appearance("standardAppearance") {
+      standardAppearance = look
+    }
+    scrollEdgeAppearance = nib.appearance("scrollEdgeAppearance")
   }
 
   // inert: nothing is drawn

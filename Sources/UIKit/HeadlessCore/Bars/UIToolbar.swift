@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Runtime) public import HeadlessValues
 import TraceModel
 
 /// A bar of buttons at the bottom, as UIKit's `UIToolbar`
@@ -33,6 +34,19 @@ open class UIToolbar: UIView, UIBarPositioning {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     if let owner { owner.topViewController?.toolbarItems = items } else { ownItems = items }
     setNeedsLayout()
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    nib.items { items = $0 }
+    nib.barStyle { barStyle = $0 }
+    nib.flag("translucent") { isTranslucent = $0 }
+    nib.color("barTintColor") { barTintColor = $0 }
+    if let look: UIToolbarAppearance = nib.appearance("standardAppearance") {
+      standardAppearance = look
+    }
+    compactAppearance = nib.appearance("compactAppearance")
+    scrollEdgeAppearance = nib.appearance("scrollEdgeAppearance")
+    compactScrollEdgeAppearance = nib.appearance("compactScrollEdgeAppearance")
   }
 
   // inert: nothing is drawn

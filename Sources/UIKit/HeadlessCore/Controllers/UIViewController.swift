@@ -719,6 +719,18 @@ open class UIViewController: UIResponder {
     )
   }
 
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    [
+      "title": \UIViewController.title, "view": \UIViewController.view,
+      "restorationIdentifier": \UIViewController.restorationIdentifier,
+      "preferredContentSize": \UIViewController.preferredContentSize,
+      "navigationItem": \UIViewController.navigationItem,
+      "tabBarItem": \UIViewController.tabBarItem,
+      "navigationController": \UIViewController.navigationController,
+      "parentViewController": \UIViewController.parent,
+    ]
+  }
+
   @_spi(Runtime) open func storeView(_ view: UIView?) { viewStorage = view }
 
   /// Returns the view of a controller that does not override `loadView`.

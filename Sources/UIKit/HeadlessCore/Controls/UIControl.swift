@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Runtime) public import HeadlessValues
 
 /// A view that performs actions, as UIKit's `UIControl`
 /// (developer.apple.com/documentation/uikit/uicontrol).
@@ -263,6 +264,28 @@ open class UIControl: UIView {
 
   /// Whether a tap changes a value, so that the control sends `valueChanged`.
   @_spi(Runtime) open var hasValue: Bool { false }
+
+  @_spi(Runtime) open override var userActions: [UserAction] {
+    [hasValue ? .change(at: CGPoint(x: 0.75, y: 0.5)) : .tap(at: nil)]
+  }
+
+  @_spi(Runtime) open override var isOneTarget: Bool { hasOwnTap }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    [
+      "isEnabled": \UIControl.isEnabled, "isSelected": \UIControl.isSelected,
+      "isHighlighted": \UIControl.isHighlighted,
+    ]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    nib.flag("enabled") { isEnabled = $0 }
+    nib.flag("selected") { isSelected = $0 }
+    nib.flag("highlighted") { isHighlighted = $0 }
+    nib.value("contentHorizontalAlignment") { contentHorizontalAlignment = $0 }
+    nib.value("contentVerticalAlignment") { contentVerticalAlignment = $0 }
+    nib.flag("showsMenuAsPrimaryAction") { showsMenuAsPrimaryAction = $0 }
+  }
 
   /// Whether a finger that moves changes the value.
   @_spi(Runtime) open var followsDrags: Bool { false }

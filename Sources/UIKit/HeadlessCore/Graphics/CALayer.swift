@@ -6,7 +6,7 @@ public import Foundation
 /// The layer of a view reads and writes the view's geometry, opacity, visibility, clipping and
 /// background color. Its other properties, and all properties of other layers, are stored values.
 @preconcurrency @MainActor
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, NamedProperties {
   /// The view of the layer, which is also its delegate; `nil` for a layer that the app has created.
   private(set) weak var view: UIView?
   var tree = LayerTree()
@@ -419,6 +419,18 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Returns the animation with a key that the app has added.
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
 
+  package class var namedProperties: [String: AnyKeyPath?] {
+    [
+      "cornerRadius": \CALayer.cornerRadius, "borderWidth": \CALayer.borderWidth,
+      "borderColor": \CALayer.borderColor, "masksToBounds": \CALayer.masksToBounds,
+      "shadowOpacity": \CALayer.shadowOpacity, "shadowRadius": \CALayer.shadowRadius,
+      "shadowOffset": \CALayer.shadowOffset, "shadowColor": \CALayer.shadowColor,
+      "opacity": \CALayer.opacity, "zPosition": \CALayer.zPosition,
+      // The name that apps give to a property with a `UIColor`.
+      "borderUIColor": \CALayer.borderColor, "backgroundColor": \CALayer.backgroundColor,
+    ]
+  }
+
   // Values that other files read.
 
   private func refuse(_ rect: CGRect) {
@@ -443,7 +455,7 @@ private struct StoredLayer {
 
 extension CGRect {
   /// Whether the origin and the size are finite.
-  var isFiniteRect: Bool {
+  package var isFiniteRect: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

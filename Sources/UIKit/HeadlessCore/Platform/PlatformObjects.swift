@@ -12,7 +12,7 @@ package final class PlatformObjects {
   package var application = ApplicationOptions()
   var backgroundTasks = BackgroundTasks()
   /// The contexts of `UIGraphicsBeginImageContext`, the innermost last.
-  var contexts: [ImageContext] = []
+  package var contexts: [ImageContext] = []
   /// The preferred size of text.
   package var textSize = UIContentSizeCategory.large
 

@@ -4,7 +4,11 @@ import TraceModel
 /// The device of the run, as UIKit's `UIDevice`
 /// (developer.apple.com/documentation/uikit/uidevice): that of the key window, or an iPhone.
 @preconcurrency @MainActor
-open class UIDevice: NSObject {
+open class UIDevice: NSObject, NamedProperties {
+  package class var namedProperties: [String: AnyKeyPath?] {
+    ["orientation": \UIDevice.orientationOfKey]
+  }
+
   private weak var runtime: Runtime?
 
   init(runtime: Runtime) {

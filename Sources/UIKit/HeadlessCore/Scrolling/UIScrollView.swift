@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Runtime) public import HeadlessValues
 import TraceModel
 
 /// A view with content that can be larger than the view, as UIKit's `UIScrollView`
@@ -358,6 +359,34 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
   }
 
   @_spi(Runtime) open override var shownContent: String { "\(contentSize)" }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    [
+      "contentOffset": \UIScrollView.contentOffset, "contentSize": \UIScrollView.contentSize,
+      "contentInset": \UIScrollView.contentInset,
+    ]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    nib.flag("scrollEnabled") { isScrollEnabled = $0 }
+    nib.flag("pagingEnabled") { isPagingEnabled = $0 }
+    nib.flag("bounces") { bounces = $0 }
+    nib.flag("bouncesZoom") { bouncesZoom = $0 }
+    nib.flag("alwaysBounceVertical") { alwaysBounceVertical = $0 }
+    nib.flag("alwaysBounceHorizontal") { alwaysBounceHorizontal = $0 }
+    nib.flag("directionalLockEnabled") { isDirectionalLockEnabled = $0 }
+    nib.flag("scrollsToTop") { scrollsToTop = $0 }
+    nib.flag("delaysContentTouches") { delaysContentTouches = $0 }
+    nib.flag("canCancelContentTouches") { canCancelContentTouches = $0 }
+    nib.flag("showsVerticalScrollIndicator") { showsVerticalScrollIndicator = $0 }
+    nib.flag("showsHorizontalScrollIndicator") { showsHorizontalScrollIndicator = $0 }
+    nib.number("minimumZoomScale") { minimumZoomScale = $0 }
+    nib.number("maximumZoomScale") { maximumZoomScale = $0 }
+    nib.value("keyboardDismissMode") { keyboardDismissMode = $0 }
+    nib.value("contentInsetAdjustmentBehavior") { contentInsetAdjustmentBehavior = $0 }
+    nib.insets("contentInset") { contentInset = $0 }
+    nib.ignore("indicatorStyle", "scrollIndicatorInsets")
+  }
 }
 
 extension UIScrollView {

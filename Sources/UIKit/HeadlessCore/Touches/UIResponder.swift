@@ -5,7 +5,9 @@ import TraceModel
 /// (developer.apple.com/documentation/uikit/uiresponder): the base class of applications, scenes,
 /// views and controllers.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, NamedProperties {
+  @_spi(Runtime) open class var namedProperties: [String: AnyKeyPath?] { [:] }
+
   /// The next responder: for a view its controller or superview, for a controller its view's
   /// superview, for a window its scene or the application, for a scene the application, and for the
   /// application its delegate if that is a responder.

@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(Runtime) public import HeadlessValues
 public import TraceModel
 
 /// A rectangle in a view hierarchy.
@@ -487,6 +488,31 @@ open class UIView: UIResponder {
 
   /// The content that the view shows by itself, as text; changes of a screen are detected by it.
   @_spi(Runtime) open var shownContent: String { "" }
+
+  /// Reads what only elements of the class have, at the end of `init(coder:)`.
+  @_spi(Runtime) open func read(_ nib: NibReader) {}
+
+  /// What a user can do with the view, apart from its gestures and subviews.
+  @_spi(Runtime) open var userActions: [UserAction] { [] }
+
+  /// Whether a user can't use the gestures and subviews of the view.
+  @_spi(Runtime) open var isOneTarget: Bool { false }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    [
+      "frame": \UIView.frame, "bounds": \UIView.bounds, "center": \UIView.center,
+      "transform": \UIView.transform, "alpha": \UIView.alpha, "tag": \UIView.tag,
+      "isHidden": \UIView.isHidden, "clipsToBounds": \UIView.clipsToBounds,
+      "isUserInteractionEnabled": \UIView.isUserInteractionEnabled,
+      "isExclusiveTouch": \UIView.isExclusiveTouch, "backgroundColor": \UIView.backgroundColor,
+      "tintColor": \UIView.tintColor, "accessibilityIdentifier": \UIView.accessibilityIdentifier,
+      "isAccessibilityElement": \UIView.isAccessibilityElement,
+      "accessibilityLabel": \UIView.accessibilityLabel,
+      "accessibilityHint": \UIView.accessibilityHint, "layer": \UIView.layer,
+      "superview": \UIView.superview, "subviews": \UIView.subviews, "window": \UIView.window,
+      "drawsBackground": nil, "opaque": nil,
+    ]
+  }
 
   /// Called after a subview was shown or hidden.
   @_spi(Runtime) open func visibilityDidChange(of subview: UIView) {}

@@ -1,3 +1,5 @@
+@_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 import TraceModel
 
@@ -123,5 +125,9 @@ open class UICollectionReusableView: UIView {
       path.map { recording.name($0.traceText) } ?? .empty,
       of: traceSubject
     )
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    if let identifier = nib["reuseIdentifier"] { reuseIdentifier = identifier }
   }
 }

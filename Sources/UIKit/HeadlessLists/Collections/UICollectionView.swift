@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 import TraceModel
 
@@ -467,6 +468,33 @@ open class UICollectionView: UIScrollView {
 
   /// Moves the item back to its original position.
   open func cancelInteractiveMovement() { movement = nil }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    super.read(nib)
+    nib.ignore("dataMode")
+    nib.flag("allowsSelection") { allowsSelection = $0 }
+    nib.flag("allowsMultipleSelection") { allowsMultipleSelection = $0 }
+    nib.flag("prefetchingEnabled") { isPrefetchingEnabled = $0 }
+    // The initializer has created the layout.
+    if let child = nib.child("collectionViewLayout") {
+      nib.source.read(child.element, into: collectionViewLayout)
+      collectionViewLayout.read(child)
+    }
+    for cell in nib.list("cells") { register(cell, kind: ViewRegistry.cellKind) }
+    nib.child("sectionHeaderView").map { register($0, kind: Self.elementKindSectionHeader) }
+    nib.child("sectionFooterView").map { register($0, kind: Self.elementKindSectionFooter) }
+    nib.view("backgroundView") { backgroundView = $0 }
+  }
+
+  private func register(_ prototype: NibReader, kind: String) {
+    guard let identifier = prototype["reuseIdentifier"] else { return }
+    let make = prototype.source.prototype(prototype.element)
+    registry.register(kind: kind, identifier) { identifier in
+      guard let view = make() as? UICollectionReusableView else { return nil }
+      view.reuseIdentifier = identifier
+      return view
+    }
+  }
 }
 
 extension UICollectionView {

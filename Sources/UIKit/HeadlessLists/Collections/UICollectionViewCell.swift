@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 import TraceModel
 
@@ -156,4 +157,10 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurableCell {
   }
 
   @_spi(Runtime) open override var shownContent: String { "\(isSelected)" }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    super.read(nib)
+    nib.part("contentView", into: contentView)
+    nib.ignore("customSize", "size")
+  }
 }

@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// A layout of lines of items in sections with headers and footers, as UIKit's
@@ -299,5 +300,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       insets.bottom = max(0, insets.bottom - adjusted.bottom)
     }
     return insets
+  }
+
+  override func read(_ nib: NibReader) {
+    if nib["scrollDirection"] == "horizontal" { scrollDirection = .horizontal }
+    nib.number("minimumLineSpacing") { minimumLineSpacing = $0 }
+    nib.number("minimumInteritemSpacing") { minimumInteritemSpacing = $0 }
+    if nib.flag("automaticEstimatedItemSize") == true { estimatedItemSize = Self.automaticSize }
+    nib.flag("sectionHeadersPinToVisibleBounds") { sectionHeadersPinToVisibleBounds = $0 }
+    nib.flag("sectionFootersPinToVisibleBounds") { sectionFootersPinToVisibleBounds = $0 }
+    nib.size("itemSize") { itemSize = $0 }
+    nib.size("estimatedItemSize") { estimatedItemSize = $0 }
+    nib.size("headerReferenceSize") { headerReferenceSize = $0 }
+    nib.size("footerReferenceSize") { footerReferenceSize = $0 }
+    nib.insets("sectionInset") { sectionInset = $0 }
   }
 }

@@ -1,3 +1,5 @@
+@_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 
 /// The positions of the elements of a collection view, as UIKit's `UICollectionViewLayout`
@@ -227,4 +229,7 @@ open class UICollectionViewLayout: NSObject {
     to indexPath: IndexPath,
     _ position: UICollectionView.ScrollPosition
   ) {}
+
+  /// Reads the element of a layout.
+  func read(_ nib: NibReader) {}
 }

@@ -1,5 +1,6 @@
 package import Foundation
-import HeadlessCore
+@_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 
 /// The sections and rows that a storyboard describes for a table.
 @MainActor
@@ -8,11 +9,6 @@ package struct StaticTable {
     package let cell: UITableViewCell
     /// The height of the row; `nil` for that of the table.
     package let height: CGFloat?
-
-    package init(cell: UITableViewCell, height: CGFloat?) {
-      self.cell = cell
-      self.height = height
-    }
   }
 
   package struct Section {
@@ -21,26 +17,31 @@ package struct StaticTable {
     package let footerTitle: String?
     package let headerView: UIView?
     package let footerView: UIView?
-
-    package init(
-      rows: [StaticTable.Row],
-      headerTitle: String?,
-      footerTitle: String?,
-      headerView: UIView?,
-      footerView: UIView?
-    ) {
-      self.rows = rows
-      self.headerTitle = headerTitle
-      self.footerTitle = footerTitle
-      self.headerView = headerView
-      self.footerView = footerView
-    }
   }
 
   package let sections: [Section]
 
-  package init(sections: [StaticTable.Section]) {
-    self.sections = sections
+  /// Reads the sections of the element of a table.
+  init(_ nib: NibReader) {
+    sections = nib.list("sections").map { section in
+      section.ignore("colorLabel", "userComments")
+      let rows = section.list("cells").compactMap { child -> Row? in
+        let height = child.number("rowHeight")
+        return (child.source.make(child.element) as? UITableViewCell).map {
+          Row(cell: $0, height: height)
+        }
+      }
+      var (header, footer): (UIView?, UIView?)
+      section.view("headerView") { header = $0 }
+      section.view("footerView") { footer = $0 }
+      return Section(
+        rows: rows,
+        headerTitle: section.text("headerTitle"),
+        footerTitle: section.text("footerTitle"),
+        headerView: header,
+        footerView: footer
+      )
+    }
   }
 
   package func section(_ index: Int) -> Section? {

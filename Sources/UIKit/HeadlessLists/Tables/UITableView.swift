@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 import TraceModel
 
@@ -488,5 +489,41 @@ open class UITableView: UIScrollView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     endTap(selects: false)
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    super.read(nib)
+    nib.ignore("style", "contentViewInsetsToSafeArea", "sectionIndexMinimumDisplayRowCount")
+    let heights: [(String, ReferenceWritableKeyPath<UITableView, CGFloat>)] = [
+      ("rowHeight", \.rowHeight), ("estimatedRowHeight", \.estimatedRowHeight),
+      ("sectionHeaderHeight", \.sectionHeaderHeight),
+      ("sectionFooterHeight", \.sectionFooterHeight),
+      ("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight),
+      ("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight),
+    ]
+    for (name, path) in heights {
+      nib.number(name) { if $0 >= 0 { self[keyPath: path] = $0 } }
+    }
+    if nib["separatorStyle"] == "none" { separatorStyle = .none }
+    nib.flag("allowsSelection") { allowsSelection = $0 }
+    nib.flag("allowsMultipleSelection") { allowsMultipleSelection = $0 }
+    nib.flag("allowsSelectionDuringEditing") { allowsSelectionDuringEditing = $0 }
+    nib.flag("allowsMultipleSelectionDuringEditing") { allowsMultipleSelectionDuringEditing = $0 }
+    nib.insets("separatorInset") { separatorInset = $0 }
+    nib.color("separatorColor") { separatorColor = $0 }
+    nib.color("sectionIndexColor") { sectionIndexColor = $0 }
+    nib.color("sectionIndexBackgroundColor") { sectionIndexBackgroundColor = $0 }
+    nib.color("sectionIndexTrackingBackgroundColor") { _ in }
+    nib.view("tableHeaderView") { tableHeaderView = $0 }
+    nib.view("tableFooterView") { tableFooterView = $0 }
+    nib.view("backgroundView") { backgroundView = $0 }
+    if nib["dataMode"] == "static" { madeRare.staticTable = StaticTable(nib) }
+    for prototype in nib.list("prototypes") {
+      guard let identifier = prototype["reuseIdentifier"] else { continue }
+      let make = nib.source.prototype(prototype.element)
+      cells.register(identifier) { identifier in
+        make() as? UITableViewCell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+      }
+    }
   }
 }

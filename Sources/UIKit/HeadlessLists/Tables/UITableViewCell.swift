@@ -1,4 +1,5 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 import TraceModel
 
@@ -444,6 +445,40 @@ open class UITableViewCell: UIView, ConfigurableCell {
   }
 
   @_spi(Runtime) open override var shownContent: String { "\(isSelected) \(accessoryType)" }
+
+  @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
+    ["textLabel": \UITableViewCell.textLabel, "contentView": \UITableViewCell.contentView]
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    nib.value("selectionStyle") { selectionStyle = $0 }
+    nib.value("accessoryType") { accessoryType = $0 }
+    nib.value("editingAccessoryType") { editingAccessoryType = $0 }
+    nib.integer("indentationLevel") { indentationLevel = $0 }
+    nib.number("indentationWidth") { indentationWidth = $0 }
+    nib.flag("showsReorderControl") { showsReorderControl = $0 }
+    nib.insets("separatorInset") { separatorInset = $0 }
+    nib.ignore(
+      "style",
+      "reuseIdentifier",
+      "rowHeight",
+      "hidesAccessoryWhenEditing",
+      "shouldIndentWhileEditing",
+      "focusStyle"
+    )
+    // The labels of a style are in the content view, and the cell makes them.
+    let parts = [nib["textLabel"], nib["detailTextLabel"], nib["imageView"]]
+    for child in nib.child("contentView")?.list("subviews") ?? [] where !child.element.id.isEmpty {
+      guard let index = parts.firstIndex(of: child.element.id) else { continue }
+      let view = index == 0 ? textLabel : index == 1 ? detailTextLabel : imageView
+      if let view { nib.source.read(child.element, into: view) }
+    }
+    nib.part("contentView", into: contentView)
+    nib.view("accessoryView") { accessoryView = $0 }
+    nib.view("editingAccessoryView") { editingAccessoryView = $0 }
+    nib.view("backgroundView") { backgroundView = $0 }
+    nib.view("selectedBackgroundView") { selectedBackgroundView = $0 }
+  }
 }
 
 /// New cells of a registered class; see ``UIView/made(pooled:)`` for the symbol.

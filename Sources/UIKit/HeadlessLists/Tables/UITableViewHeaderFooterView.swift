@@ -1,3 +1,5 @@
+@_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 public import Foundation
 import TraceModel
 
@@ -169,6 +171,10 @@ open class UITableViewHeaderFooterView: UIView, ConfigurableCell {
       withHorizontalFittingPriority: horizontalFittingPriority,
       verticalFittingPriority: verticalFittingPriority
     )
+  }
+
+  @_spi(Runtime) open override func read(_ nib: NibReader) {
+    nib.part("contentView", into: contentView)
   }
 }
 

@@ -49,30 +49,21 @@ extension NibSession {
       guard let next = value(first, of: object) else { return false }
       return set(values, rest, of: next)
     }
-    if case .property(_, _, let set?)? = NibProperties.member(path, of: object)?.kind {
-      return values.contains { set(object, $0) }
-    }
-    return NibKnownKeys.set(values, path, of: object)
+    guard case .property(_, _, let set?)? = property(path, of: object) else { return false }
+    return values.contains { set(object, $0) }
   }
 
   private func value(_ key: String, of object: AnyObject) -> AnyObject? {
-    if case .property(_, let get, _)? = NibProperties.member(key, of: object)?.kind {
-      guard let value = get(object) else { return nil }
-      let mirror = Mirror(reflecting: value)
-      let isOptional = mirror.displayStyle == .optional
-      return (isOptional ? mirror.children.first?.value : value).map { $0 as AnyObject }
+    guard case .property(_, let get, _)? = property(key, of: object), let value = get(object) else {
+      return nil
     }
-    switch (key, object) {
-    case ("layer", let view as UIView): return view.layer
-    case ("view", let controller as UIViewController): return controller.view
-    case ("titleLabel", let button as UIButton): return button.titleLabel
-    case ("imageView", let button as UIButton): return button.imageView
-    case ("textLabel", let cell as UITableViewCell): return cell.textLabel
-    case ("contentView", let cell as UITableViewCell): return cell.contentView
-    case ("navigationItem", let controller as UIViewController): return controller.navigationItem
-    case ("tabBarItem", let controller as UIViewController): return controller.tabBarItem
-    default: return nil
-    }
+    let mirror = Mirror(reflecting: value)
+    let isOptional = mirror.displayStyle == .optional
+    return (isOptional ? mirror.children.first?.value : value).map { $0 as AnyObject }
+  }
+
+  private func property(_ key: String, of object: AnyObject) -> AppMember.Kind? {
+    NibProperties.member(key, of: object)?.kind ?? UIKitKeys.member(anyOf: key, of: object)?.kind
   }
 
   /// Reports an attribute that no property takes, as UIKit logs it.
@@ -83,94 +74,5 @@ extension NibSession {
         + "value coding-compliant for the key \(path), or the value has another type",
       element
     )
-  }
-}
-
-/// The properties of UIKit's classes that apps set by user-defined runtime attributes.
-@MainActor
-enum NibKnownKeys {
-  static func set(_ values: [Any?], _ key: String, of object: AnyObject) -> Bool {
-    let number = values.lazy.compactMap { $0 as? Double }.first
-    let flag = values.lazy.compactMap { $0 as? Bool }.first
-    let text = values.lazy.compactMap { $0 as? String }.first
-    let color = values.lazy.compactMap { $0 as? UIColor }.first
-    switch object {
-    case let layer as CALayer: return set(key, of: layer, number, flag, color)
-    case let controller as UIViewController:
-      switch (key, text) {
-      case ("title", let text?): controller.title = text
-      case ("restorationIdentifier", let text?): controller.restorationIdentifier = text
-      default: return false
-      }
-    case let view as UIView: return set(key, of: view, number, flag, text, color)
-    case let item as UIBarItem:
-      switch (key, text) {
-      case ("title", let text?): item.title = text
-      case ("accessibilityIdentifier", let text?): item.accessibilityIdentifier = text
-      case ("accessibilityLabel", let text?): item.accessibilityLabel = text
-      default: return false
-      }
-    default: return false
-    }
-    return true
-  }
-
-  private static func set(
-    _ key: String,
-    of layer: CALayer,
-    _ number: Double?,
-    _ flag: Bool?,
-    _ color: UIColor?
-  ) -> Bool {
-    switch (key, number, flag, color) {
-    case ("cornerRadius", let number?, _, _): layer.cornerRadius = CGFloat(number)
-    case ("borderWidth", let number?, _, _): layer.borderWidth = CGFloat(number)
-    case ("shadowRadius", let number?, _, _): layer.shadowRadius = CGFloat(number)
-    case ("shadowOpacity", let number?, _, _): layer.shadowOpacity = Float(number)
-    case ("zPosition", let number?, _, _): layer.zPosition = CGFloat(number)
-    case ("masksToBounds", _, let flag?, _): layer.masksToBounds = flag
-    case ("borderColor", _, _, let color?), ("borderUIColor", _, _, let color?):
-      layer.borderColor = color.cgColor
-    case ("shadowColor", _, _, let color?): layer.shadowColor = color.cgColor
-    case ("backgroundColor", _, _, let color?): layer.backgroundColor = color.cgColor
-    default: return false
-    }
-    return true
-  }
-
-  private static func set(
-    _ key: String,
-    of view: UIView,
-    _ number: Double?,
-    _ flag: Bool?,
-    _ text: String?,
-    _ color: UIColor?
-  ) -> Bool {
-    switch (key, number, flag, text, color) {
-    case ("tag", let number?, _, _, _): view.tag = Int(number)
-    case ("alpha", let number?, _, _, _): view.alpha = CGFloat(number)
-    case ("hidden", _, let flag?, _, _), ("isHidden", _, let flag?, _, _): view.isHidden = flag
-    case ("clipsToBounds", _, let flag?, _, _): view.clipsToBounds = flag
-    case ("userInteractionEnabled", _, let flag?, _, _): view.isUserInteractionEnabled = flag
-    case ("exclusiveTouch", _, let flag?, _, _): view.isExclusiveTouch = flag
-    case ("isAccessibilityElement", _, let flag?, _, _): view.isAccessibilityElement = flag
-    case ("accessibilityIdentifier", _, _, let text?, _): view.accessibilityIdentifier = text
-    case ("accessibilityLabel", _, _, let text?, _): view.accessibilityLabel = text
-    case ("accessibilityHint", _, _, let text?, _): view.accessibilityHint = text
-    case ("backgroundColor", _, _, _, let color?): view.backgroundColor = color
-    case ("tintColor", _, _, _, let color?): view.tintColor = color
-    case ("text", _, _, let text?, _):
-      switch view {
-      case let label as UILabel: label.text = text
-      case let field as UITextField: field.text = text
-      case let view as UITextView: view.text = text
-      default: return false
-      }
-    case ("placeholder", _, _, let text?, _):
-      guard let field = view as? UITextField else { return false }
-      field.placeholder = text
-    default: return false
-    }
-    return true
   }
 }

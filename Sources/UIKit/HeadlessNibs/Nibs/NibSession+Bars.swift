@@ -1,13 +1,9 @@
+@_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 import Foundation
 
-/// Attributes of the elements of bars, their items and gesture recognizers.
+/// The items of bars, and gesture recognizers.
 extension NibSession {
-  func read(_ element: NibElement, bar: UINavigationBar, _ scene: NibScene) {
-    readLook(element, of: bar)
-    let items = element.list("items").map { makeNavigationItem($0, UINavigationItem(), scene) }
-    if !items.isEmpty { bar.items = items }
-  }
-
   /// Reads a navigation item into an object that exists; a custom class replaces it.
   @discardableResult
   func makeNavigationItem(
@@ -19,21 +15,14 @@ extension NibSession {
   {
     let made = makeObject(element, base: UINavigationItem.self, scene) { item }
     guard let item = made as? UINavigationItem else { return item }
-    if let title = NibValues.text("title", of: element) { item.title = title }
-    if let prompt = NibValues.text("prompt", of: element) { item.prompt = prompt }
-    if let value = element.flag("hidesBackButton") { item.hidesBackButton = value }
-    if let value = element.flag("leftItemsSupplementBackButton") {
-      item.leftItemsSupplementBackButton = value
-    }
-    if let value = element["largeTitleDisplayMode"].flatMap({
-      NibValues.value($0, of: UINavigationItem.LargeTitleDisplayMode.self)
-    }) {
-      item.largeTitleDisplayMode = value
-    }
-    if let title = NibValues.text("backButtonTitle", of: element) { item.backButtonTitle = title }
-    if let child = element.child(key: "titleView"), let view = makeView(child, scene) {
-      item.titleView = view
-    }
+    let nib = reader(element, scene)
+    nib.text("title") { item.title = $0 }
+    nib.text("prompt") { item.prompt = $0 }
+    nib.flag("hidesBackButton") { item.hidesBackButton = $0 }
+    nib.flag("leftItemsSupplementBackButton") { item.leftItemsSupplementBackButton = $0 }
+    nib.value("largeTitleDisplayMode") { item.largeTitleDisplayMode = $0 }
+    nib.text("backButtonTitle") { item.backButtonTitle = $0 }
+    nib.view("titleView") { item.titleView = $0 }
     if let child = element.child(key: "backBarButtonItem") {
       item.backBarButtonItem = makeBarButton(child, scene)
     }
@@ -57,20 +46,14 @@ extension NibSession {
   }
 
   func makeBarButton(_ element: NibElement, _ scene: NibScene) -> UIBarButtonItem? {
-    let system = element["systemItem"].flatMap {
-      NibValues.value($0, of: UIBarButtonItem.SystemItem.self)
-    }
+    let nib = reader(element, scene)
     let made = makeObject(element, base: UIBarButtonItem.self, scene) { UIBarButtonItem() }
     guard let item = made as? UIBarButtonItem else { return nil }
-    item.systemItem = system
-    if let title = NibValues.text("title", of: element) { item.title = title }
-    if let style = element["style"].flatMap({
-      NibValues.value($0, of: UIBarButtonItem.Style.self)
-    }) {
-      item.style = style
-    }
-    if let width = element.number("width") { item.width = width }
-    readColors(element, [("tintColor", { item.tintColor = $0 })])
+    item.systemItem = nib.value("systemItem")
+    nib.text("title") { item.title = $0 }
+    nib.value("style") { item.style = $0 }
+    nib.number("width") { item.width = $0 }
+    nib.color("tintColor") { item.tintColor = $0 }
     let views = ["view", "customView"].compactMap { element.child(key: $0) }
     if let child = views.first
       ?? element.children.first(where: {
@@ -79,35 +62,33 @@ extension NibSession {
     {
       item.customView = makeView(child, scene)
     }
-    readItem(element, into: item)
+    readItem(nib, into: item)
     return item
   }
 
   func makeTabBarItem(_ element: NibElement, _ scene: NibScene) -> UITabBarItem {
-    let system = element["systemItem"].flatMap {
-      NibValues.value($0, of: UITabBarItem.SystemItem.self)
-    }
+    let nib = reader(element, scene)
     let made = makeObject(element, base: UITabBarItem.self, scene) { UITabBarItem() }
     let item = made as? UITabBarItem ?? UITabBarItem()
-    item.systemItem = system
-    if let title = NibValues.text("title", of: element) { item.title = title }
-    if let value = NibValues.text("badgeValue", of: element) { item.badgeValue = value }
-    item.selectedImage = NibValues.image("selectedImage", of: element, in: self)
-    readColors(element, [("badgeColor", { item.badgeColor = $0 })])
-    readItem(element, into: item)
+    item.systemItem = nib.value("systemItem")
+    nib.text("title") { item.title = $0 }
+    nib.text("badgeValue") { item.badgeValue = $0 }
+    item.selectedImage = nib.image("selectedImage")
+    nib.color("badgeColor") { item.badgeColor = $0 }
+    readItem(nib, into: item)
     return item
   }
 
-  private func readItem(_ element: NibElement, into item: UIBarItem) {
-    if let image = NibValues.image("image", of: element, in: self) { item.image = image }
-    if let value = element.flag("enabled") { item.isEnabled = value }
-    if let tag = element.integer("tag") { item.tag = tag }
-    item.landscapeImagePhone = NibValues.image("landscapeImage", of: element, in: self)
-    item.largeContentSizeImage = NibValues.image("largeContentSizeImage", of: element, in: self)
-    for key in ["imageInsets", "landscapeImageInsets"] { element.child(key: key)?.ignore() }
-    guard let values = element.child(key: "accessibilityConfiguration") else { return }
-    if let text = NibValues.text("identifier", of: values) { item.accessibilityIdentifier = text }
-    if let text = NibValues.text("label", of: values) { item.accessibilityLabel = text }
+  private func readItem(_ nib: NibReader, into item: UIBarItem) {
+    nib.image("image") { item.image = $0 }
+    nib.flag("enabled") { item.isEnabled = $0 }
+    nib.integer("tag") { item.tag = $0 }
+    item.landscapeImagePhone = nib.image("landscapeImage")
+    item.largeContentSizeImage = nib.image("largeContentSizeImage")
+    nib.ignore("imageInsets", "landscapeImageInsets")
+    guard let values = nib.child("accessibilityConfiguration") else { return }
+    values.text("identifier") { item.accessibilityIdentifier = $0 }
+    values.text("label") { item.accessibilityLabel = $0 }
   }
 
   /// Makes a gesture recognizer, without its view.

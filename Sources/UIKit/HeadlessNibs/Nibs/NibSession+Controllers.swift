@@ -1,3 +1,5 @@
+@_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 import Foundation
 import TraceModel
 
@@ -132,7 +134,7 @@ extension NibSession {
     controller.madeRare.nibScene = scene
     add(controller, element, scene)
     readSegues(scene, of: controller)
-    readValues(element, into: controller)
+    readValues(reader(element, scene), into: controller)
     readItems(element, into: controller, scene)
     makeObjects(scene)
     // The view is read when it is loaded.
@@ -141,53 +143,39 @@ extension NibSession {
     readContainer(element, into: controller, scene)
   }
 
-  private func readValues(_ element: NibElement, into controller: UIViewController) {
-    if let title = NibValues.text("title", of: element) { controller.title = title }
-    let usesIdentifier = element.flag("useStoryboardIdentifierAsRestorationIdentifier") ?? false
-    if let identifier = element["restorationIdentifier"]
-      ?? (usesIdentifier ? element["storyboardIdentifier"] : nil)
+  private func readValues(_ nib: NibReader, into controller: UIViewController) {
+    nib.text("title") { controller.title = $0 }
+    let usesIdentifier = nib.flag("useStoryboardIdentifierAsRestorationIdentifier") ?? false
+    if let identifier = nib["restorationIdentifier"]
+      ?? (usesIdentifier ? nib["storyboardIdentifier"] : nil)
     {
       controller.restorationIdentifier = identifier
     }
-    if let style = element["modalPresentationStyle"].flatMap({
-      NibValues.value($0, of: UIModalPresentationStyle.self)
-    }) {
-      controller.modalPresentationStyle = style
+    nib.value("modalPresentationStyle") { controller.modalPresentationStyle = $0 }
+    nib.value("modalTransitionStyle") { controller.modalTransitionStyle = $0 }
+    let flags: [(String, ReferenceWritableKeyPath<UIViewController, Bool>)] = [
+      ("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed),
+      ("definesPresentationContext", \.definesPresentationContext),
+      (
+        "providesPresentationContextTransitionStyle",
+        \.providesPresentationContextTransitionStyle
+      ),
+      ("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars),
+    ]
+    for (name, path) in flags where nib.flag(name) == true { controller[keyPath: path] = true }
+    if let edges = nib.child("edgesForExtendedLayout") {
+      controller.edgesForExtendedLayout = NibValues.edges(edges.element)
     }
-    if let style = element["modalTransitionStyle"].flatMap({
-      NibValues.value($0, of: UIModalTransitionStyle.self)
-    }) {
-      controller.modalTransitionStyle = style
+    if let size = nib.child("preferredContentSize") ?? nib.child("contentSizeForViewInPopover") {
+      size.ignore("type")
+      controller.preferredContentSize = NibValues.size(size.element)
     }
-    if element.flag("hidesBottomBarWhenPushed") == true {
-      controller.hidesBottomBarWhenPushed = true
-    }
-    if element.flag("definesPresentationContext") == true {
-      controller.definesPresentationContext = true
-    }
-    if element.flag("providesPresentationContextTransitionStyle") == true {
-      controller.providesPresentationContextTransitionStyle = true
-    }
-    if element.flag("extendedLayoutIncludesOpaqueBars") == true {
-      controller.extendedLayoutIncludesOpaqueBars = true
-    }
-    if let edges = element.child(key: "edgesForExtendedLayout") {
-      controller.edgesForExtendedLayout = NibValues.edges(edges)
-    }
-    if let size = element.child(key: "preferredContentSize")
-      ?? element.child(key: "contentSizeForViewInPopover")
-    {
-      _ = size["type"]
-      controller.preferredContentSize = NibValues.size(size)
-    }
-    for key in ["freeformSize", "splitViewMasterSimulatedSizeMetrics"] {
-      element.child(key: key)?.ignore()
-    }
-    if let clears = element.flag("clearsSelectionOnViewWillAppear") {
+    nib.ignore("freeformSize", "splitViewMasterSimulatedSizeMetrics")
+    if let clears = nib.flag("clearsSelectionOnViewWillAppear") {
       (controller as? UITableViewController)?.clearsSelectionOnViewWillAppear = clears
       (controller as? UICollectionViewController)?.clearsSelectionOnViewWillAppear = clears
     }
-    element.child("refreshControl")?.isRead = true
+    nib.element.child("refreshControl")?.isRead = true
   }
 
   private func readItems(

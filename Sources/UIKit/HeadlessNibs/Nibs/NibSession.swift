@@ -133,6 +133,16 @@ package final class NibSession {
     return made
   }
 
+  /// Makes a view of a prototype, connects and awakens it.
+  func makePrototype(_ element: NibElement, _ outer: NibScene) -> UIView? {
+    let scene = NibScene(document, storyboard: outer.storyboard, outer: outer)
+    guard scene.work.claimPrototype(element, in: scene, self) else { return nil }
+    let view = makeView(element, scene)
+    finish()
+    reportUnresolved(scene)
+    return view
+  }
+
   // MARK: The end
 
   /// Connects and awakens the objects: attributes, constraints, connections, `awakeFromNib`, and

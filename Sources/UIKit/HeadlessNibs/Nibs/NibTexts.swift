@@ -5,7 +5,7 @@ import Foundation
 /// Xcode writes a table with the name of the file into the folder of each language. Its keys are
 /// the identity of an object and the name of a text in Objective-C, such as `7Xa-1b-c2D.text`.
 @MainActor
-package final class NibTexts {
+package final class NibTexts: NibTextSource {
   private let table: String
   private let folder: String
   private var languages: [String] = []
@@ -24,7 +24,7 @@ package final class NibTexts {
   }
 
   /// Returns the text for an element, or `nil` if the language has none.
-  func text(_ name: String, of element: NibElement) -> String? {
+  package func text(_ name: String, of element: NibElement) -> String? {
     guard let tables, let key = element.textKey(name) else { return nil }
     return tables.text(key, table: table, preferred: languages)?.string
   }

@@ -215,7 +215,9 @@ private enum NibVariedValues {
     case let text as UITextView: setters.append(font { text.font = $0 })
     case let stack as UIStackView: setters += values(of: stack)
     case let image as UIImageView:
-      setters.append(("image", { image.image = NibValues.image("image", of: $0, in: session) }))
+      setters.append(
+        ("image", { image.image = NibValues.image("image", of: $0, in: session.bundle) })
+      )
     default: break
     }
     return setters
@@ -233,7 +235,10 @@ private enum NibVariedValues {
             } ?? .fill
         }
       ),
-      ("alignment", { stack.alignment = NibValues.alignment($0["alignment"]) ?? .fill }),
+      (
+        "alignment",
+        { stack.alignment = UIStackView.Alignment(nameInNib: $0["alignment"]) ?? .fill }
+      ),
       ("spacing", { stack.spacing = $0.number("spacing") ?? 0 }),
     ]
   }
@@ -248,17 +253,5 @@ private enum NibVariedValues {
     _ set: @escaping (UIColor?) -> Void
   ) -> Setter {
     (key, { element in set(element.child(key: key).flatMap { NibColors.color($0, in: session) }) })
-  }
-}
-
-extension NibValues {
-  /// Returns the alignment of a stack with a name of Interface Builder.
-  static func alignment(_ name: String?) -> UIStackView.Alignment? {
-    switch name {
-    case "top": .top
-    case "bottom": .bottom
-    case let name?: value(name, of: UIStackView.Alignment.self)
-    case nil: nil
-    }
   }
 }

@@ -171,9 +171,8 @@ package enum KeyValueCoding {
 
   @MainActor
   private static func property(_ key: String, of object: AnyObject) -> AppMember.Kind? {
-    let setter = "is" + key.prefix(1).uppercased() + key.dropFirst()
     let isMain = MainActorCheck.isOnMainActor
-    for name in [key, setter] {
+    for name in [key, UIKitKeys.getter(of: key)] {
       if let member = AppModules.member(name, of: object) { return member.kind }
       if isMain, let member = UIKitKeys.member(name, of: object) { return member.kind }
     }

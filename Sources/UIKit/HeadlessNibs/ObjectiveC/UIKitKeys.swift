@@ -1,26 +1,42 @@
-@_spi(Runtime) import HeadlessCore
 import Foundation
 
-/// The properties of UIKit that apps read and set by name.
+/// The properties of UIKit that apps read and set by name, which each class lists.
 @MainActor
 enum UIKitKeys {
-  /// The member of an object of the runtime; a member of a superclass has the type of that class.
+  /// The properties of each class with the inherited ones; `nil` for those that are only stored.
+  private static var members: [ObjectIdentifier: [String: AppMember?]] = [:]
+
+  /// Returns the property that the class of an object of the runtime declares or inherits.
   static func member(_ name: String, of object: AnyObject) -> AppMember? {
-    members[name]?.first { $0.accepts(object) }?.member
+    members(of: Swift.type(of: object))[name] ?? nil
+  }
+
+  /// Returns the property of a key, which may have the name of its getter, such as `isHidden`.
+  static func member(anyOf key: String, of object: AnyObject) -> AppMember? {
+    member(key, of: object) ?? member(getter(of: key), of: object)
+  }
+
+  /// The name of the getter of a flag.
+  nonisolated static func getter(of key: String) -> String {
+    "is" + key.prefix(1).uppercased() + key.dropFirst()
   }
 
   /// Whether a key without a public property is stored for an object, without an effect.
   static func isStored(_ key: String, of object: AnyObject) -> Bool {
-    storedKeys[key]?.contains { isKind(object, of: $0) } ?? false
+    if case .some(nil) = members(of: Swift.type(of: object))[key] { return true }
+    return false
   }
 
-  private static func isKind(_ object: AnyObject, of type: AnyClass) -> Bool {
-    var current: AnyClass? = Swift.type(of: object)
-    while let candidate = current {
-      if candidate == type { return true }
-      current = _getSuperclass(candidate)
+  private static func members(of type: AnyClass) -> [String: AppMember?] {
+    if let known = members[ObjectIdentifier(type)] { return known }
+    let inherited = _getSuperclass(type).map { members(of: $0) } ?? [:]
+    let own = (type as? any NamedProperties.Type)?.namedProperties ?? [:]
+    let all = own.reduce(into: inherited) { all, entry in
+      let path = entry.value.flatMap { $0 as? any MemberPath }
+      all[entry.key] = .some(path?.member(entry.key))
     }
-    return false
+    members[ObjectIdentifier(type)] = all
+    return all
   }
 
   static func stored(_ key: String, of object: AnyObject) -> Any? {
@@ -44,124 +60,17 @@ enum UIKitKeys {
     return address
   }
   private static var addresses: [String: UnsafeRawPointer] = [:]
-
-  /// Keys of private properties, whose values change only the look.
-  private static let storedKeys: [String: [AnyClass]] = [
-    "attributedTitle": [UIAlertController.self, UIAlertAction.self],
-    "attributedMessage": [UIAlertController.self],
-    "contentViewController": [UIAlertController.self],
-    "titleTextColor": [UIAlertAction.self],
-    "imageTintColor": [UIAlertAction.self],
-    "titleTextAlignment": [UIAlertAction.self],
-    "image": [UIAlertAction.self],
-    "checked": [UIAlertAction.self],
-    "textColor": [UIDatePicker.self, UIPickerView.self],
-    "highlightsToday": [UIDatePicker.self],
-    "cancelButtonText": [UISearchBar.self],
-    "hidesShadow": [UINavigationBar.self],
-    "textInputTraits": [UITextField.self],
-    "drawsBackground": [UIView.self],
-    "opaque": [UIView.self],
-  ]
-
-  private struct Entry {
-    let accepts: (AnyObject) -> Bool
-    let member: AppMember
-  }
-
-  private static func entry<Object: AnyObject, Value>(
-    _ name: String,
-    _ path: ReferenceWritableKeyPath<Object, Value>
-  ) -> Entry { Entry(accepts: { $0 is Object }, member: .property(name, path)) }
-
-  private static func constant<Object: AnyObject, Value>(
-    _ name: String,
-    _ path: KeyPath<Object, Value>
-  ) -> Entry { Entry(accepts: { $0 is Object }, member: .constant(name, path)) }
-
-  private static let members = Dictionary(grouping: entries, by: \.member.name)
-
-  private static var entries: [Entry] { viewEntries + controlEntries + controllerEntries }
-
-  private static var viewEntries: [Entry] {
-    [
-      entry("frame", \UIView.frame), entry("bounds", \UIView.bounds),
-      entry("center", \UIView.center), entry("transform", \UIView.transform),
-      entry("alpha", \UIView.alpha), entry("tag", \UIView.tag),
-      entry("isHidden", \UIView.isHidden), entry("clipsToBounds", \UIView.clipsToBounds),
-      entry("isUserInteractionEnabled", \UIView.isUserInteractionEnabled),
-      entry("backgroundColor", \UIView.backgroundColor),
-      entry("tintColor", \UIView.tintColor),
-      entry("accessibilityIdentifier", \UIView.accessibilityIdentifier),
-      constant("layer", \UIView.layer), constant("superview", \UIView.superview),
-      constant("subviews", \UIView.subviews), constant("window", \UIView.window),
-      entry("cornerRadius", \CALayer.cornerRadius), entry("borderWidth", \CALayer.borderWidth),
-      entry("borderColor", \CALayer.borderColor), entry("masksToBounds", \CALayer.masksToBounds),
-      entry("shadowOpacity", \CALayer.shadowOpacity),
-      entry("shadowRadius", \CALayer.shadowRadius), entry("shadowOffset", \CALayer.shadowOffset),
-      entry("shadowColor", \CALayer.shadowColor), entry("opacity", \CALayer.opacity),
-      entry("contentOffset", \UIScrollView.contentOffset),
-      entry("contentSize", \UIScrollView.contentSize),
-      entry("contentInset", \UIScrollView.contentInset),
-    ]
-  }
-
-  private static var controlEntries: [Entry] {
-    [
-      entry("isEnabled", \UIControl.isEnabled), entry("isSelected", \UIControl.isSelected),
-      entry("isHighlighted", \UIControl.isHighlighted),
-      entry("text", \UILabel.text), entry("textColor", \UILabel.textColor),
-      entry("font", \UILabel.font), entry("text", \UITextField.text),
-      entry("placeholder", \UITextField.placeholder),
-      entry("textColor", \UITextField.textColor), entry("font", \UITextField.font),
-      constant("placeholderLabel", \UITextField.labelOfPlaceholder),
-      constant("_placeholderLabel", \UITextField.labelOfPlaceholder),
-      entry("text", \UITextView.text), entry("text", \UISearchBar.text),
-      constant("searchField", \UISearchBar.searchTextField),
-      constant("_searchField", \UISearchBar.searchTextField),
-      entry("image", \UIImageView.image), entry("value", \UISlider.value),
-      entry("isOn", \UISwitch.isOn), constant("cancelButton", \UISearchBar.buttonOfCancelKey),
-    ]
-  }
-
-  private static var controllerEntries: [Entry] {
-    [
-      entry("title", \UIViewController.title), entry("view", \UIViewController.view),
-      entry("preferredContentSize", \UIViewController.preferredContentSize),
-      constant("navigationItem", \UIViewController.navigationItem),
-      constant("navigationController", \UIViewController.navigationController),
-      constant("parentViewController", \UIViewController.parent),
-      constant("tabBar", \UITabBarController.tabBar),
-      constant("navigationBar", \UINavigationController.navigationBar),
-      entry("title", \UINavigationItem.title), entry("title", \UIBarItem.title),
-      entry("image", \UIBarItem.image), entry("isEnabled", \UIBarItem.isEnabled),
-      constant("title", \UIAlertAction.title),
-      entry("orientation", \UIDevice.orientationOfKey),
-    ]
-  }
 }
 
-extension UITextField {
-  /// The private label of the placeholder, which exists for keys only: its properties have no
-  /// effect.
-  var labelOfPlaceholder: UILabel {
-    if let label = UIKitKeys.stored("label of the placeholder", of: self) as? UILabel {
-      return label
-    }
-    let label = AppearanceProxies.current.outsideTrace { UILabel(frame: .zero) }
-    label.text = placeholder
-    UIKitKeys.store(label, "label of the placeholder", of: self)
-    return label
-  }
+/// A path from which a member can be made without its types.
+@MainActor
+private protocol MemberPath {
+  func member(_ name: String) -> AppMember
 }
 
-extension UISearchBar {
-  /// The private button that ends a search, which exists for keys only: its properties have no
-  /// effect.
-  var buttonOfCancelKey: UIButton {
-    if let button = UIKitKeys.stored("button of the key", of: self) as? UIButton { return button }
-    let button = AppearanceProxies.current.outsideTrace { UIButton(frame: .zero) }
-    UIKitKeys.store(button, "button of the key", of: self)
-    return button
+extension KeyPath: MemberPath {
+  fileprivate func member(_ name: String) -> AppMember {
+    if let path = self as? ReferenceWritableKeyPath<Root, Value> { return .property(name, path) }
+    return .constant(name, self)
   }
 }

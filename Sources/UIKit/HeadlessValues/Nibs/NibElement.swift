@@ -1,5 +1,12 @@
 package import Foundation
 
+/// The texts of a storyboard or xib in the language of the run.
+@MainActor
+package protocol NibTextSource: AnyObject {
+  /// Returns the text for an element; `nil` if the language has none.
+  func text(_ name: String, of element: NibElement) -> String?
+}
+
 /// An element of a storyboard or xib, with the notes about which of its parts were read.
 ///
 /// The runtime reports attributes and children of decoded elements that nothing has read; so each
@@ -14,7 +21,7 @@ package final class NibElement {
   package fileprivate(set) var children: [NibElement] = []
   package fileprivate(set) weak var parent: NibElement?
   /// The texts of the document in the language of the run.
-  package weak var texts: AnyObject?
+  package weak var texts: (any NibTextSource)?
   /// The characters between the tags.
   package fileprivate(set) var text = ""
   package var isRead = false

@@ -49,6 +49,24 @@ struct `Key-value coding` {
     }
   }
 
+  @Test func `the value of each control is a property with a name`() async throws {
+    try await withApp { app in
+      let date = Date(timeIntervalSinceReferenceDate: 1)
+      let pages = UIPageControl()
+      pages.numberOfPages = 3
+      let segments = UISegmentedControl(items: ["a", "b"])
+      for (control, key, value) in [
+        (UISwitch(), "on", true), (UISlider(), "value", Float(0.5)), (UIStepper(), "value", 3.0),
+        (pages, "currentPage", 2), (segments, "selectedSegmentIndex", 1),
+        (UIDatePicker(), "date", date),
+      ] as [(UIControl, String, any Hashable)] {
+        control.setValue(value, forKey: key)
+        #expect((control.value(forKey: key) as? AnyHashable) == AnyHashable(value), "\(control)")
+      }
+      #expect(app.diagnostics() == [])
+    }
+  }
+
   @Test func `an unknown key is UIKit's exception unless the class accepts it`() async throws {
     try await withApp { app in
       let controller = HabitsController()

@@ -212,6 +212,27 @@ struct `Objects of a nib` {
     #expect(problems.isEmpty)
   }
 
+  @Test func `a runtime attribute sets each property that key-value coding sets`() async throws {
+    let text = Text.xib(
+      """
+      <button id="v"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      <userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="size" keyPath="layer.shadowOffset">
+      <size key="value" width="3" height="4"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="boolean" keyPath="enabled" value="NO"/>
+      <userDefinedRuntimeAttribute type="string" keyPath="titleLabel.text" value="words"/>
+      </userDefinedRuntimeAttributes></button>
+      """
+    )
+    let problems = try await runInterface(["Button.xib": text]) { _, bundle in
+      let button = try #require(bundle.loadNibNamed("Button", owner: nil)?.first as? UIButton)
+      #expect(button.layer.shadowOffset == CGSize(width: 3, height: 4))
+      #expect(!button.isEnabled)
+      #expect(button.titleLabel?.text == "words")
+    }
+    #expect(problems.isEmpty)
+  }
+
   @Test func `runtime attributes have each type, and are set before awakeFromNib`() async throws {
     let attribute = { (path: String, type: String, content: String) in
       """

@@ -1,63 +1,31 @@
 @_spi(Runtime) import HeadlessCore
+@_spi(Runtime) import HeadlessValues
 import Foundation
 import TraceModel
 
 /// Controls, menus and gestures.
 extension TourSearch {
-  func add(_ control: UIControl) {
-    guard !(control is UIRefreshControl) else { return }
-    let label = control.tourLabel
-    guard control.isEnabled else {
-      leaveOut(.button, label, "the control is disabled")
+  /// Adds what a user can do with a view, which its class states.
+  func addActions(of view: UIView) {
+    let actions = view.userActions
+    let label = view.tourLabel
+    if let control = view as? UIControl, !control.isEnabled {
+      if !actions.isEmpty { leaveOut(.button, label, "the control is disabled") }
       return
     }
-    switch control {
-    case let field as UITextField: add(.type, label, on: field) { try $0.type(into: field) }
-    case let button as UIButton: add(button)
-    case let segments as UISegmentedControl:
-      for index in 0..<segments.numberOfSegments {
-        let title = segments.titleForSegment(at: index) ?? "\(index)"
-        guard segments.isEnabledForSegment(at: index) else {
-          leaveOut(.segment, title, "the segment is disabled")
-          continue
-        }
-        let part = (CGFloat(index) + 0.5) / CGFloat(segments.numberOfSegments)
-        add(.segment, title, on: segments) {
-          try $0.tap(segments, fraction: CGPoint(x: part, y: 0.5))
-        }
+    for action in actions {
+      switch action {
+      case .typing: add(.type, label, on: view) { try $0.type(into: view) }
+      case .tap(let point): add(.button, label, on: view) { try $0.tap(view, fraction: point) }
+      case .change(let point):
+        add(.changeValue, label, on: view) { try $0.tap(view, fraction: point) }
+      case .choice(let title, let choose):
+        add(.changeValue, title ?? label, on: view) { $0.call(view, choose) }
+      case .segment(let title, let point?):
+        add(.segment, title, on: view) { try $0.tap(view, fraction: point) }
+      case .segment(let title, nil): leaveOut(.segment, title, "the segment is disabled")
+      case .menu(let menu): add(menu, of: label, from: view, on: view)
       }
-    case let picker as UIDatePicker:
-      add(.changeValue, label, on: picker) { finger in
-        finger.call(picker) { picker.pick(picker.date.addingTimeInterval(86_400)) }
-      }
-    case is UISwitch:
-      add(.changeValue, label, on: control) { try $0.tap(control, fraction: Self.center) }
-    case _ where control.hasValue:
-      add(.changeValue, label, on: control) {
-        try $0.tap(control, fraction: CGPoint(x: 0.75, y: 0.5))
-      }
-    default: add(.button, label, on: control) { try $0.tap(control) }
-    }
-  }
-
-  private static let center = CGPoint(x: 0.5, y: 0.5)
-
-  func add(_ picker: UIPickerView) {
-    for component in 0..<picker.numberOfComponents {
-      let count = picker.numberOfRows(inComponent: component)
-      guard count > 1 else { continue }
-      add(.changeValue, "\(type(of: picker)) \(component)", on: picker) { finger in
-        let row = (picker.selectedRow(inComponent: component) + 1) % count
-        finger.call(picker) { picker.pickRow(row, inComponent: component) }
-      }
-    }
-  }
-
-  private func add(_ button: UIButton) {
-    let label = button.tourLabel
-    if let menu = button.menu { add(menu, of: label, from: button, on: button) }
-    if button.menu == nil || !button.showsMenuAsPrimaryAction {
-      add(.button, label, on: button) { try $0.tap(button, fraction: Self.center) }
     }
   }
 

@@ -153,18 +153,10 @@ final class TourSearch {
     case let bar as UITabBar:
       for item in bar.items ?? [] { add(item, scope: screen.name) }
       return
-    case let area as UITextView:
-      if area.isEditable { add(.type, area.tourLabel, on: area) { try $0.type(into: area) } }
-      return
-    case let scroll as UIScrollView: searchScrollView(scroll)
-    case let picker as UIPickerView:
-      add(picker)
-      return
-    case let control as UIControl:
-      add(control)
-      if control.hasOwnTap || control is UIDatePicker { return }
-    default: break
+    case let scroll as UIScrollView where !scroll.isOneTarget: searchScrollView(scroll)
+    default: addActions(of: view)
     }
+    if view.isOneTarget { return }
     searchGestures(of: view)
     for subview in view.subviews { search(subview) }
   }

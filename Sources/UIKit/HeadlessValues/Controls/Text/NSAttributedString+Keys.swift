@@ -7,7 +7,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The color behind the text.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The style of the paragraph: an ``NSParagraphStyle``.
+  /// The style of the paragraph: an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
   /// The space between characters, in points.
   public static let kern = NSAttributedString.Key("NSKern")
@@ -27,11 +27,11 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// The width of the outline, in percent of the font's size.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// The shadow: an ``NSShadow``.
+  /// The shadow: an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// The name of an effect.
   public static let textEffect = NSAttributedString.Key("NSTextEffect")
-  /// An attachment: an ``NSTextAttachment``.
+  /// An attachment: an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// The address of a link: a `URL` or a text.
   public static let link = NSAttributedString.Key("NSLink")

@@ -37,138 +37,110 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of the delegates of the application and of scenes.
-  static let applications: [CallbackInfo] = [
-    CallbackInfo(
-      .applicationDidFinishLaunching,
-      "application(_:didFinishLaunchingWithOptions:)",
-      .application,
-      .application,
-      role: .launch,
-      selectors: ["applicationDidFinishLaunching"],
-      short: ["didFinishLaunching"]
-    ),
-    CallbackInfo(
-      .applicationDidBecomeActive,
-      "applicationDidBecomeActive",
-      .application,
-      .application,
-      role: .applicationDidBecomeActive,
-      short: ["didBecomeActive"]
-    ),
-    CallbackInfo(
-      .applicationWillResignActive,
-      "applicationWillResignActive",
-      .application,
-      .application,
-      role: .applicationWillResignActive,
-      short: ["willResignActive"]
-    ),
-    CallbackInfo(
-      .applicationDidEnterBackground,
-      "applicationDidEnterBackground",
-      .application,
-      .application,
-      role: .applicationDidEnterBackground,
-      short: ["didEnterBackground"]
-    ),
-    CallbackInfo(
-      .applicationWillEnterForeground,
-      "applicationWillEnterForeground",
-      .application,
-      .application,
-      role: .applicationWillEnterForeground,
-      short: ["willEnterForeground"]
-    ),
-    CallbackInfo(
-      .applicationWillTerminate,
-      "applicationWillTerminate",
-      .application,
-      .application,
-      role: .applicationWillTerminate,
-      short: ["willTerminate"]
-    ),
-    CallbackInfo(
-      .applicationWillFinishLaunching,
-      "application(_:willFinishLaunchingWithOptions:)",
-      .application,
-      .application,
-      short: ["willFinishLaunching"]
-    ),
-    CallbackInfo(
-      .applicationConfigurationForConnecting,
-      "application(_:configurationForConnecting:options:)",
-      .application,
-      .application,
-      short: ["configurationForConnecting"]
-    ),
-    CallbackInfo(
-      .applicationDidDiscardSceneSessions,
-      "application(_:didDiscardSceneSessions:)",
-      .application,
-      .application,
-      short: ["didDiscardSceneSessions"]
-    ),
-    CallbackInfo(
-      .applicationDidReceiveMemoryWarning,
-      "applicationDidReceiveMemoryWarning",
-      .application,
-      .memory,
-      short: ["didReceiveMemoryWarning"]
-    ),
-    CallbackInfo(
-      .sceneWillConnect,
-      "scene(_:willConnectTo:options:)",
-      .scene,
-      .scene,
-      role: .sceneWillConnect,
-      short: ["willConnectTo"]
-    ),
-    CallbackInfo(
-      .sceneDidDisconnect,
-      "sceneDidDisconnect",
-      .scene,
-      .scene,
-      role: .sceneDidDisconnect,
-      short: ["didDisconnect"]
-    ),
-    CallbackInfo(
-      .sceneDidBecomeActive,
-      "sceneDidBecomeActive",
-      .scene,
-      .scene,
-      role: .sceneDidBecomeActive,
-      short: ["didBecomeActive"]
-    ),
-    CallbackInfo(
-      .sceneWillResignActive,
-      "sceneWillResignActive",
-      .scene,
-      .scene,
-      role: .sceneWillResignActive,
-      short: ["willResignActive"]
-    ),
-    CallbackInfo(
-      .sceneWillEnterForeground,
-      "sceneWillEnterForeground",
-      .scene,
-      .scene,
-      role: .sceneWillEnterForeground,
-      short: ["willEnterForeground"]
-    ),
-    CallbackInfo(
-      .sceneDidEnterBackground,
-      "sceneDidEnterBackground",
-      .scene,
-      .scene,
-      role: .sceneDidEnterBackground,
-      short: ["didEnterBackground"]
-    ),
-    CallbackInfo(
-      .windowSceneDidUpdate,
-      "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
-      .scene,
-      .scene,
-      short: ["didUpdate"]
-    ),
+  static let applications = [
+    Section(.application, .application).rows([
+      Row(
+        .applicationDidFinishLaunching,
+        "application(_:didFinishLaunchingWithOptions:)",
+        role: .launch,
+        selectors: ["applicationDidFinishLaunching"],
+        short: ["didFinishLaunching"]
+      ),
+      Row(
+        .applicationDidBecomeActive,
+        "applicationDidBecomeActive",
+        role: .applicationDidBecomeActive,
+        short: ["didBecomeActive"]
+      ),
+      Row(
+        .applicationWillResignActive,
+        "applicationWillResignActive",
+        role: .applicationWillResignActive,
+        short: ["willResignActive"]
+      ),
+      Row(
+        .applicationDidEnterBackground,
+        "applicationDidEnterBackground",
+        role: .applicationDidEnterBackground,
+        short: ["didEnterBackground"]
+      ),
+      Row(
+        .applicationWillEnterForeground,
+        "applicationWillEnterForeground",
+        role: .applicationWillEnterForeground,
+        short: ["willEnterForeground"]
+      ),
+      Row(
+        .applicationWillTerminate,
+        "applicationWillTerminate",
+        role: .applicationWillTerminate,
+        short: ["willTerminate"]
+      ),
+      Row(
+        .applicationWillFinishLaunching,
+        "application(_:willFinishLaunchingWithOptions:)",
+        short: ["willFinishLaunching"]
+      ),
+      Row(
+        .applicationConfigurationForConnecting,
+        "application(_:configurationForConnecting:options:)",
+        short: ["configurationForConnecting"]
+      ),
+      Row(
+        .applicationDidDiscardSceneSessions,
+        "application(_:didDiscardSceneSessions:)",
+        short: ["didDiscardSceneSessions"]
+      ),
+    ]),
+    Section(.application, .memory).rows([
+      Row(
+        .applicationDidReceiveMemoryWarning,
+        "applicationDidReceiveMemoryWarning",
+        short: ["didReceiveMemoryWarning"]
+      )
+    ]),
+    Section(.scene, .scene).rows([
+      Row(
+        .sceneWillConnect,
+        "scene(_:willConnectTo:options:)",
+        role: .sceneWillConnect,
+        short: ["willConnectTo"]
+      ),
+      Row(
+        .sceneDidDisconnect,
+        "sceneDidDisconnect",
+        role: .sceneDidDisconnect,
+        short: ["didDisconnect"]
+      ),
+      Row(
+        .sceneDidBecomeActive,
+        "sceneDidBecomeActive",
+        role: .sceneDidBecomeActive,
+        short: ["didBecomeActive"]
+      ),
+      Row(
+        .sceneWillResignActive,
+        "sceneWillResignActive",
+        role: .sceneWillResignActive,
+        short: ["willResignActive"]
+      ),
+      Row(
+        .sceneWillEnterForeground,
+        "sceneWillEnterForeground",
+        role: .sceneWillEnterForeground,
+        short: ["willEnterForeground"]
+      ),
+      Row(
+        .sceneDidEnterBackground,
+        "sceneDidEnterBackground",
+        role: .sceneDidEnterBackground,
+        short: ["didEnterBackground"]
+      ),
+      Row(
+        .windowSceneDidUpdate,
+        "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
+        short: ["didUpdate"]
+      ),
+    ]),
   ]
 }

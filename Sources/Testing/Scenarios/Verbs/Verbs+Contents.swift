@@ -2,40 +2,31 @@ import HeadlessUIKit
 
 extension Verb {
   /// Contents of labels and buttons.
-  static let contentVerbs: [Verb] = [
-    .set(.label, "text", .text, "Sets the text, which determines the natural size.") {
-      call throws(ScenarioError) in
-      try call.receiver(UILabel.self).text = call.text(0)
-    },
-    .set(.label, "numberOfLines", .index, "Sets the maximum number of lines; 0 for no maximum.") {
-      call throws(ScenarioError) in
-      try call.receiver(UILabel.self).numberOfLines = Int(call.number(0))
-    },
-    .set(
-      .label,
-      "preferredMaxLayoutWidth",
-      .number,
-      "Sets the width at which the natural size wraps the text."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UILabel.self).preferredMaxLayoutWidth = call.number(0)
-    },
-    .call(
-      .button,
-      "setTitle(_:for:)",
-      [.text, .choice(["normal"])],
-      "Sets the title, which determines the natural size."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UIButton.self).setTitle(call.text(0), for: .normal)
-    },
-    .call(.activityIndicator, "startAnimating()", [], "Shows the indicator.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIActivityIndicatorView.self).startAnimating()
-    },
-    .call(.activityIndicator, "stopAnimating()", [], "Hides the indicator.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIActivityIndicatorView.self).stopAnimating()
-    },
-  ]
+  static let contentVerbs: [Verb] =
+    Member<UILabel>.verbs([
+      .set("text", .text, "Sets the text, which determines the natural size.") { $0.text = $1 },
+      .set("numberOfLines", .index, "Sets the maximum number of lines; 0 for no maximum.") {
+        $0.numberOfLines = $1
+      },
+      .set(
+        "preferredMaxLayoutWidth",
+        .number,
+        "Sets the width at which the natural size wraps the text."
+      ) { $0.preferredMaxLayoutWidth = $1 },
+    ]) + [
+      .call(
+        .button,
+        "setTitle(_:for:)",
+        [.text, .choice(["normal"])],
+        "Sets the title, which determines the natural size."
+      ) { call throws(ScenarioError) in
+        try call.receiver(UIButton.self).setTitle(call.text(0), for: .normal)
+      }
+    ]
+    + Member<UIActivityIndicatorView>.verbs([
+      .call("startAnimating()", "Shows the indicator.") { $0.startAnimating() },
+      .call("stopAnimating()", "Hides the indicator.") { $0.stopAnimating() },
+    ])
 }
 
 extension ObjectClass {

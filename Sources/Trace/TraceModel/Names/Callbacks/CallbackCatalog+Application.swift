@@ -38,7 +38,7 @@ extension Name {
 extension CallbackCatalog {
   /// The callbacks of the delegates of the application and of scenes.
   static let applications = [
-    Section(.application, .application).rows([
+    Section(.application, .application, omitsReceiver: true).rows([
       Row(
         .applicationDidFinishLaunching,
         "application(_:didFinishLaunchingWithOptions:)",
@@ -49,33 +49,24 @@ extension CallbackCatalog {
       Row(
         .applicationDidBecomeActive,
         "applicationDidBecomeActive",
-        role: .applicationDidBecomeActive,
-        short: ["didBecomeActive"]
+        role: .applicationDidBecomeActive
       ),
       Row(
         .applicationWillResignActive,
         "applicationWillResignActive",
-        role: .applicationWillResignActive,
-        short: ["willResignActive"]
+        role: .applicationWillResignActive
       ),
       Row(
         .applicationDidEnterBackground,
         "applicationDidEnterBackground",
-        role: .applicationDidEnterBackground,
-        short: ["didEnterBackground"]
+        role: .applicationDidEnterBackground
       ),
       Row(
         .applicationWillEnterForeground,
         "applicationWillEnterForeground",
-        role: .applicationWillEnterForeground,
-        short: ["willEnterForeground"]
+        role: .applicationWillEnterForeground
       ),
-      Row(
-        .applicationWillTerminate,
-        "applicationWillTerminate",
-        role: .applicationWillTerminate,
-        short: ["willTerminate"]
-      ),
+      Row(.applicationWillTerminate, "applicationWillTerminate", role: .applicationWillTerminate),
       Row(
         .applicationWillFinishLaunching,
         "application(_:willFinishLaunchingWithOptions:)",
@@ -83,64 +74,21 @@ extension CallbackCatalog {
       ),
       Row(
         .applicationConfigurationForConnecting,
-        "application(_:configurationForConnecting:options:)",
-        short: ["configurationForConnecting"]
+        "application(_:configurationForConnecting:options:)"
       ),
-      Row(
-        .applicationDidDiscardSceneSessions,
-        "application(_:didDiscardSceneSessions:)",
-        short: ["didDiscardSceneSessions"]
-      ),
+      Row(.applicationDidDiscardSceneSessions, "application(_:didDiscardSceneSessions:)"),
     ]),
-    Section(.application, .memory).rows([
-      Row(
-        .applicationDidReceiveMemoryWarning,
-        "applicationDidReceiveMemoryWarning",
-        short: ["didReceiveMemoryWarning"]
-      )
+    Section(.application, .memory, omitsReceiver: true).rows([
+      Row(.applicationDidReceiveMemoryWarning, "applicationDidReceiveMemoryWarning")
     ]),
-    Section(.scene, .scene).rows([
-      Row(
-        .sceneWillConnect,
-        "scene(_:willConnectTo:options:)",
-        role: .sceneWillConnect,
-        short: ["willConnectTo"]
-      ),
-      Row(
-        .sceneDidDisconnect,
-        "sceneDidDisconnect",
-        role: .sceneDidDisconnect,
-        short: ["didDisconnect"]
-      ),
-      Row(
-        .sceneDidBecomeActive,
-        "sceneDidBecomeActive",
-        role: .sceneDidBecomeActive,
-        short: ["didBecomeActive"]
-      ),
-      Row(
-        .sceneWillResignActive,
-        "sceneWillResignActive",
-        role: .sceneWillResignActive,
-        short: ["willResignActive"]
-      ),
-      Row(
-        .sceneWillEnterForeground,
-        "sceneWillEnterForeground",
-        role: .sceneWillEnterForeground,
-        short: ["willEnterForeground"]
-      ),
-      Row(
-        .sceneDidEnterBackground,
-        "sceneDidEnterBackground",
-        role: .sceneDidEnterBackground,
-        short: ["didEnterBackground"]
-      ),
-      Row(
-        .windowSceneDidUpdate,
-        "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
-        short: ["didUpdate"]
-      ),
+    Section(.scene, .scene, omitsReceiver: true).rows([
+      Row(.sceneWillConnect, "scene(_:willConnectTo:options:)", role: .sceneWillConnect),
+      Row(.sceneDidDisconnect, "sceneDidDisconnect", role: .sceneDidDisconnect),
+      Row(.sceneDidBecomeActive, "sceneDidBecomeActive", role: .sceneDidBecomeActive),
+      Row(.sceneWillResignActive, "sceneWillResignActive", role: .sceneWillResignActive),
+      Row(.sceneWillEnterForeground, "sceneWillEnterForeground", role: .sceneWillEnterForeground),
+      Row(.sceneDidEnterBackground, "sceneDidEnterBackground", role: .sceneDidEnterBackground),
+      Row(.windowSceneDidUpdate, "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)"),
     ]),
   ]
 }

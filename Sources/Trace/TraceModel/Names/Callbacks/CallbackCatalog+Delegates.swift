@@ -52,27 +52,18 @@ extension Name {
 extension CallbackCatalog {
   /// The callbacks of delegates, presentation controllers and transitions.
   static let delegates = [
-    Section(.delegate, .containerDelegate, argument: .controller).rows([
-      Row(.navigationWillShow, "navigationController(_:willShow:animated:)", short: ["willShow"]),
-      Row(.navigationDidShow, "navigationController(_:didShow:animated:)", short: ["didShow"]),
-      Row(.tabShouldSelect, "tabBarController(_:shouldSelect:)", short: ["shouldSelect"]),
-      Row(.tabDidSelect, "tabBarController(_:didSelect:)", short: ["didSelect"]),
-      Row(
-        .pageWillTransition,
-        "pageViewController(_:willTransitionTo:)",
-        short: ["willTransitionTo"]
-      ),
+    Section(.delegate, .containerDelegate, argument: .controller, omitsReceiver: true).rows([
+      Row(.navigationWillShow, "navigationController(_:willShow:animated:)"),
+      Row(.navigationDidShow, "navigationController(_:didShow:animated:)"),
+      Row(.tabShouldSelect, "tabBarController(_:shouldSelect:)"),
+      Row(.tabDidSelect, "tabBarController(_:didSelect:)"),
+      Row(.pageWillTransition, "pageViewController(_:willTransitionTo:)"),
       Row(
         .pageDidFinishAnimating,
-        "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
-        short: ["didFinishAnimating"]
+        "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)"
       ),
-      Row(
-        .pageBefore,
-        "pageViewController(_:viewControllerBefore:)",
-        short: ["viewControllerBefore"]
-      ),
-      Row(.pageAfter, "pageViewController(_:viewControllerAfter:)", short: ["viewControllerAfter"]),
+      Row(.pageBefore, "pageViewController(_:viewControllerBefore:)"),
+      Row(.pageAfter, "pageViewController(_:viewControllerAfter:)"),
     ]),
     Section(.delegate, .presentationDelegate).rows([
       Row(.presentationShouldDismiss, "presentationControllerShouldDismiss"),

@@ -5,17 +5,21 @@ extension CallbackCatalog {
     let group: CallbackInfo.Group
     let argument: CallbackInfo.Argument
     let superRequirement: CallbackInfo.SuperRequirement
+    /// Whether the callbacks may be spelled without their receiver: `willShow`, `didBecomeActive`.
+    let omitsReceiver: Bool
 
     init(
       _ owner: CallbackInfo.Owner,
       _ group: CallbackInfo.Group,
       argument: CallbackInfo.Argument = .none,
-      super requirement: CallbackInfo.SuperRequirement = .none
+      super requirement: CallbackInfo.SuperRequirement = .none,
+      omitsReceiver: Bool = false
     ) {
       self.owner = owner
       self.group = group
       self.argument = argument
       superRequirement = requirement
+      self.omitsReceiver = omitsReceiver
     }
 
     func rows(_ rows: [Row]) -> [CallbackInfo] {
@@ -30,7 +34,7 @@ extension CallbackCatalog {
           superRequirement: superRequirement,
           isSent: row.isSent,
           selectors: row.selectors,
-          shortSpellings: row.short
+          shortSpellings: omitsReceiver && row.short.isEmpty ? [row.textWithoutReceiver] : row.short
         )
       }
     }
@@ -59,6 +63,15 @@ extension CallbackCatalog {
       self.isSent = isSent
       self.selectors = selectors
       self.short = short
+    }
+
+    /// The second label, or the text without `application` or `scene`.
+    var textWithoutReceiver: String {
+      if let label = text.split(separator: "_:").dropFirst().first?.prefix(while: { $0 != ":" }) {
+        return String(label)
+      }
+      let words = text.drop { $0.isLowercase }
+      return words.prefix(1).lowercased() + words.dropFirst()
     }
   }
 }

@@ -32,21 +32,17 @@ extension Verb {
 extension ObjectClass {
   /// Views with natural sizes.
   static let contentClasses: [ObjectClass] = [
-    ObjectClass(
+    .observed(
       .view,
       "UIView(intrinsicContentSize:)",
       [.size],
       "A view with a natural size; -1 for none in a direction."
-    ) { call, script in
-      script.observeNextBirth()
+    ) { call in
       let view = ScenarioView(frame: .zero)
       view.naturalSize = call.size(0)
       return view
     },
-    ObjectClass(.label, "UILabel", [], "A label without a text.") { _, script in
-      script.observeNextBirth()
-      return UILabel()
-    },
+    .observed(.label, "UILabel", [], "A label without a text.") { _ in UILabel() },
     ObjectClass(.label, "UILabel(text:)", [.text], "A label of 17 points in one line.") {
       call,
       script in
@@ -72,31 +68,26 @@ extension ObjectClass {
       label.numberOfLines = Int(call.number(1))
       return label
     },
-    ObjectClass(.button, "UIButton(title:)", [.text], "A button of type `.system`.") {
-      call,
-      script in
-      script.observeNextBirth()
+    .observed(.button, "UIButton(title:)", [.text], "A button of type `.system`.") { call in
       let button = UIButton(type: .system)
       button.setTitle(call.text(0), for: .normal)
       return button
     },
-    ObjectClass(
+    .observed(
       .imageView,
       "UIImageView(imageSize:)",
       [.size],
       "A view of an image with a size in points."
-    ) { call, script in
-      script.observeNextBirth()
-      return UIImageView(image: UIImage(size: call.size(0)))
+    ) { call in
+      UIImageView(image: UIImage(size: call.size(0)))
     },
-    ObjectClass(
+    .observed(
       .activityIndicator,
       "UIActivityIndicatorView(style:)",
       [.choice(["medium", "large"])],
       "An indicator of 20 or 37 points, which is hidden until it starts."
-    ) { call, script in
-      script.observeNextBirth()
-      return UIActivityIndicatorView(style: call.text(0) == "large" ? .large : .medium)
+    ) { call in
+      UIActivityIndicatorView(style: call.text(0) == "large" ? .large : .medium)
     },
   ]
 

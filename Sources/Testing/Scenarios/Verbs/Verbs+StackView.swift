@@ -80,10 +80,7 @@ extension Verb {
 extension ObjectClass {
   /// Stack views and scroll views.
   static let arrangingClasses: [ObjectClass] = [
-    ObjectClass(.stackView, "UIStackView", [], "An empty stack view.") { _, script in
-      script.observeNextBirth()
-      return UIStackView()
-    },
+    .observed(.stackView, "UIStackView", [], "An empty stack view.") { _ in UIStackView() },
     ObjectClass(
       .stackView,
       "UIStackView(arrangedSubviews:)",
@@ -94,20 +91,12 @@ extension ObjectClass {
       script.observeNextBirth()
       return UIStackView(arrangedSubviews: views)
     },
-    ObjectClass(.scrollView, "UIScrollView", [], "A scroll view.") { _, script in
-      script.observeNextBirth()
-      return UIScrollView()
+    .observed(.scrollView, "UIScrollView", [], "A scroll view.") { _ in UIScrollView() },
+    .observed(.scrollView, "UIScrollView(frame:)", [.rect], "A scroll view with a frame.") { call in
+      UIScrollView(frame: call.rect(0))
     },
-    ObjectClass(.scrollView, "UIScrollView(frame:)", [.rect], "A scroll view with a frame.") {
-      call,
-      script in
-      script.observeNextBirth()
-      return UIScrollView(frame: call.rect(0))
-    },
-    ObjectClass(.delegate, "UIScrollViewDelegate", [], "Receives scrolling and zooming.") {
-      _,
-      script in
-      ScenarioScrollDelegate(script)
+    .scripted(.delegate, "UIScrollViewDelegate", "Receives scrolling and zooming.") {
+      ScenarioScrollDelegate($0)
     },
     ObjectClass(
       .delegate,

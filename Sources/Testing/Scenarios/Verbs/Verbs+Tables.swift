@@ -122,13 +122,12 @@ extension Invocation {
 extension ObjectClass {
   /// Tables, their data sources and delegates.
   static let tableClasses: [ObjectClass] = [
-    ObjectClass(
+    .observed(
       .tableView,
       "UITableView(frame:)",
       [.rect],
       "A plain table, with the class `UITableViewCell` registered as `Cell`."
-    ) { call, script in
-      script.observeNextBirth()
+    ) { call in
       let table = UITableView(frame: call.rect(0), style: .plain)
       table.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
       return table

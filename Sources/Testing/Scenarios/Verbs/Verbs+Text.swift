@@ -68,23 +68,17 @@ extension Invocation {
 extension ObjectClass {
   /// Views with text that the user edits, and their delegates.
   static let textClasses: [ObjectClass] = [
-    ObjectClass(.textField, "UITextField(frame:)", [.rect], "A text field.") { call, script in
-      script.observeNextBirth()
-      return UITextField(frame: call.rect(0))
+    .observed(.textField, "UITextField(frame:)", [.rect], "A text field.") { call in
+      UITextField(frame: call.rect(0))
     },
-    ObjectClass(.textView, "UITextView(frame:)", [.rect], "A text view.") { call, script in
-      script.observeNextBirth()
-      return UITextView(frame: call.rect(0))
+    .observed(.textView, "UITextView(frame:)", [.rect], "A text view.") { call in
+      UITextView(frame: call.rect(0))
     },
-    ObjectClass(.delegate, "UITextFieldDelegate", [], "Receives the editing of a text field.") {
-      _,
-      script in
-      ScenarioTextFieldDelegate(script)
+    .scripted(.delegate, "UITextFieldDelegate", "Receives the editing of a text field.") {
+      ScenarioTextFieldDelegate($0)
     },
-    ObjectClass(.delegate, "UITextViewDelegate", [], "Receives the editing of a text view.") {
-      _,
-      script in
-      ScenarioTextViewDelegate(script)
+    .scripted(.delegate, "UITextViewDelegate", "Receives the editing of a text view.") {
+      ScenarioTextViewDelegate($0)
     },
   ]
 }

@@ -4,38 +4,28 @@ import TraceModel
 
 extension InputRow {
   /// A column of the rows.
-  struct Column: Sendable {
+  package struct Column: Sendable {
     /// The types of values.
-    enum Kind: String, Sendable {
+    package enum Kind: String, Sendable {
       case text = "VARCHAR"
       case integer = "BIGINT"
       case number = "DOUBLE"
       case findings =
         "STRUCT(rule VARCHAR, name VARCHAR, severity VARCHAR, confidence VARCHAR, subject VARCHAR, message VARCHAR, help VARCHAR, time BIGINT, line BIGINT, fingerprint VARCHAR)[]"
-
-      /// The name of the type in Spark SQL.
-      var sparkName: String {
-        switch self {
-        case .text: "STRING"
-        case .integer, .number: rawValue
-        case .findings:
-          "ARRAY<STRUCT<rule: STRING, name: STRING, severity: STRING, confidence: STRING, subject: STRING, message: STRING, help: STRING, time: BIGINT, line: BIGINT, fingerprint: STRING>>"
-        }
-      }
     }
 
     /// The name, which is the key of the JSON member.
-    let name: String
+    package let name: String
     /// The type of the values.
-    let kind: Kind
+    package let kind: Kind
     /// The values in words, with their unit.
-    let meaning: String
+    package let meaning: String
     /// Writes the value of a row as JSON.
     let write: @Sendable (InputRow, inout JSONText) -> Void
   }
 
   /// Returns the columns in the order of the members of a row.
-  static func columns(listsFindings: Bool) -> [Column] {
+  package static func columns(listsFindings: Bool) -> [Column] {
     listsFindings ? columns + [findingsColumn] : columns
   }
 
@@ -89,7 +79,7 @@ extension InputRow {
     text("errorText", "the same as a sentence") { $0.failure?.text },
   ]
 
-  static let findingsColumn = Column(
+  package static let findingsColumn = Column(
     name: "findings",
     kind: .findings,
     meaning: "with `--rows-findings`: the findings, with the members of `--format jsonl`; null "

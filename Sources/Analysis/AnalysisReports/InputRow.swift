@@ -21,7 +21,7 @@ public struct InputRow: Sendable {
     case timeout
 
     /// The meaning for the page about columns.
-    var meaning: String {
+    package var meaning: String {
       switch self {
       case .clean: "the input was checked and has no finding"
       case .findings: "the input was checked and has findings, of any severity"

@@ -72,19 +72,19 @@ package struct IndexRecord: Sendable {
   ///   page states.
   /// - Returns: A `script` element that no browser runs, with a line feed.
   func line(isShort: Bool) -> String {
-    var json = JSONMembers()
-    json.add("event", event.rawValue)
-    json.add("trace", trace)
-    json.add("title", Self.shortened(VisibleText.of(title)))
-    if !location.isEmpty { json.add("location", VisibleText.of(location)) }
-    if !picture.isEmpty { json.add("picture", picture) }
-    if !page.isEmpty { json.add("page", page) }
-    if !report.isEmpty { json.add("report", report) }
-    json.add("events", events)
-    json.add("problemCount", problems.count)
-    json.add("findingCount", findings.count)
+    var json = JSONText()
+    json.member("event", event.rawValue)
+    json.member("trace", trace)
+    json.member("title", Self.shortened(VisibleText.of(title)))
+    if !location.isEmpty { json.member("location", VisibleText.of(location)) }
+    if !picture.isEmpty { json.member("picture", picture) }
+    if !page.isEmpty { json.member("page", page) }
+    if !report.isEmpty { json.member("report", report) }
+    json.member("events", events)
+    json.member("problemCount", problems.count)
+    json.member("findingCount", findings.count)
     if isShort {
-      json.add("isShort", 1)
+      json.member("isShort", 1)
     } else {
       addTexts(to: &json)
     }
@@ -93,20 +93,20 @@ package struct IndexRecord: Sendable {
     return "<script type=\"application/json\">{\(text)}</script>\n"
   }
 
-  private func addTexts(to json: inout JSONMembers) {
+  private func addTexts(to json: inout JSONText) {
     json.objects("problems", problems.prefix(Self.mostProblems)) { problem, json in
-      json.add("text", Self.shortened(VisibleText.lines(problem.text)))
-      json.add("location", VisibleText.of(problem.location))
+      json.member("text", Self.shortened(VisibleText.lines(problem.text)))
+      json.member("location", VisibleText.of(problem.location))
     }
     json.objects("findings", findings.prefix(Self.mostFindings)) { finding, json in
-      json.add("severity", finding.severity.rawValue)
-      json.add("rule", finding.rule.text)
-      json.add("name", finding.name)
-      json.add("object", Self.shortened(VisibleText.of(finding.object.text)))
-      json.add("message", Self.shortened(VisibleText.of(finding.message)))
+      json.member("severity", finding.severity.rawValue)
+      json.member("rule", finding.rule.text)
+      json.member("name", finding.name)
+      json.member("object", Self.shortened(VisibleText.of(finding.object.text)))
+      json.member("message", Self.shortened(VisibleText.of(finding.message)))
     }
     json.objects("notes", notes.prefix(Self.mostProblems)) { note, json in
-      json.add("text", Self.shortened(VisibleText.of(note)))
+      json.member("text", Self.shortened(VisibleText.of(note)))
     }
   }
 

@@ -1,4 +1,5 @@
 internal import DiagramLayout
+import Foundation
 internal import TraceModel
 
 /// The head of an HTML document that runs only its own script and applies only its own style sheet.
@@ -13,7 +14,7 @@ package struct PageHead: Sendable {
     /// Creates a script, or a style sheet with all its text.
     package init(script text: [UInt8]) {
       self.text = text
-      source = "'sha256-\(String(decoding: Base64.encode(SHA256.hash(text)), as: UTF8.self))'"
+      source = "'sha256-\(Data(SHA256.hash(text)).base64EncodedString())'"
     }
 
     /// Creates a style sheet, in which the colors of pictures are custom properties.

@@ -98,9 +98,9 @@ public struct TracePage: Sendable {
       names.append((VisibleText.of(view.label), view.findings.count, differences))
     }
     list.members.objects("views", names) { view, json in
-      json.add("name", view.name)
-      json.add("findings", view.findings)
-      json.add("differences", view.differences)
+      json.member("name", view.name)
+      json.member("findings", view.findings)
+      json.member("differences", view.differences)
     }
     return PageDocument(title: title, list: try list.bytes(), views: texts).bytes
   }

@@ -17,13 +17,13 @@ extension TracePage {
   package func outlines(at moments: [Int]) -> String {
     let shown = view(0)
     let history = TraceHistory(shown.trace)
-    var json = JSONMembers()
+    var json = JSONText()
     json.objects("moments", moments) { event, json in
       let tree = history.tree(afterEvents: event + 1)
       let outline = TreeOutline(tree: tree, history: history, joined: shown.joined)
-      json.add("event", event)
-      json.array("views", outline.rows(.views)) { outline.write($0, to: &$1) }
-      json.array("controllers", outline.rows(.controllers)) { outline.write($0, to: &$1) }
+      json.member("event", event)
+      json.array("views") { outline.write(.views, to: &$0) }
+      json.array("controllers") { outline.write(.controllers, to: &$0) }
     }
     let events = shown.trace.events
     let printed = moments.compactMap { event -> (event: Int, time: Instant)? in
@@ -36,11 +36,11 @@ extension TracePage {
       return isShown && time >= .zero ? (event: tree.events - 1, time: time) : nil
     }
     json.objects("texts", printed) { moment, json in
-      json.add("event", moment.event)
-      json.add("time", moment.time.nanoseconds)
+      json.member("event", moment.event)
+      json.member("time", moment.time.nanoseconds)
       for (name, form) in [("views", TreeLayout.Form.auto), ("controllers", .controllers)] {
         let layout = TreeLayout(options: .init(moment: .time(moment.time), form: form))
-        json.add(name, (try? layout.text(of: shown.trace).text) ?? "")
+        json.member(name, (try? layout.text(of: shown.trace).text) ?? "")
       }
     }
     return "{\(json.text)}\n"
@@ -55,7 +55,7 @@ private struct TreeOutline {
 
   /// The rows of a tree; in a comparison, the objects of the first trace before those of the
   /// second.
-  func rows(_ content: TreeText.Content) -> [TreeText.Row] {
+  private func rows(_ content: TreeText.Content) -> [TreeText.Row] {
     let rows = TreeText(content, tree, history).rows
     guard let joined else { return rows }
     var sides: [[TreeText.Row]] = [[], []]
@@ -67,11 +67,14 @@ private struct TreeOutline {
     return sides.flatMap(\.self)
   }
 
-  func write(_ row: TreeText.Row, to json: inout String) {
-    let node = tree.nodes[row.node]
-    let state = history.state(of: node, in: tree).map { StateLook(of: $0).word } ?? ""
-    json += "[\(row.depth),\"\(node.id.process).\(node.id.number)\","
-    JSONEscaping.append(state, to: &json)
-    json += "]"
+  func write(_ content: TreeText.Content, to json: inout JSONText) {
+    for row in rows(content) {
+      let node = tree.nodes[row.node]
+      json.array { json in
+        json.literal("\(row.depth)")
+        json.string("\(node.id.process).\(node.id.number)")
+        json.string(history.state(of: node, in: tree).map { StateLook(of: $0).word } ?? "")
+      }
+    }
   }
 }

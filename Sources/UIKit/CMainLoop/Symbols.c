@@ -27,57 +27,109 @@ static size_t classLength(const char *name) {
   return length > 3 && memcmp(name, "$s", 2) == 0 && strcmp(name + length - 2, "CN") == 0 ? length - 1 : 0;
 }
 
-static void search(
-    const char *file, size_t size, uintptr_t base, uintptr_t metadata,
-    void (*found)(const char *, uintptr_t, void *), void *context) {
-  const ElfW(Ehdr) *head = (const void *)file;
-  if (size < sizeof *head || memcmp(head->e_ident, ELFMAG, SELFMAG) != 0) return;
-  if (!isInside(head->e_shoff, (uint64_t)head->e_shnum * sizeof(ElfW(Shdr)), size)) return;
-  const ElfW(Shdr) *sections = (const void *)(file + head->e_shoff);
-  for (int index = 0; index < head->e_shnum; index++) {
-    const ElfW(Shdr) *table = &sections[index];
-    if (table->sh_type != SHT_SYMTAB || table->sh_link >= head->e_shnum) continue;
-    const ElfW(Shdr) *names = &sections[table->sh_link];
-    if (!isInside(table->sh_offset, table->sh_size, size) || !isInside(names->sh_offset, names->sh_size, size)) return;
-    // The last text ends in the file.
-    if (names->sh_size == 0 || file[names->sh_offset + names->sh_size - 1] != 0) return;
-    const ElfW(Sym) *symbols = (const void *)(file + table->sh_offset);
-    uint64_t count = table->sh_size / sizeof *symbols;
-    const char *start = NULL;
-    size_t length = 0;
-    for (uint64_t number = 0; number < count && length == 0; number++) {
-      const ElfW(Sym) *symbol = &symbols[number];
-      if (symbol->st_name >= names->sh_size || base + symbol->st_value != metadata) continue;
-      start = file + names->sh_offset + symbol->st_name;
-      length = classLength(start);
-    }
-    if (length == 0) continue;
-    for (uint64_t number = 0; number < count; number++) {
-      const ElfW(Sym) *symbol = &symbols[number];
-      if (symbol->st_name >= names->sh_size || (symbol->st_info & 0xF) != STT_FUNC) continue;
-      const char *name = file + names->sh_offset + symbol->st_name;
-      if (strncmp(name, start, length) == 0) found(name, base + symbol->st_value, context);
+/// A table of symbols in a file, which is mapped.
+typedef struct {
+  const char *file;
+  size_t size;
+  /// What the loader adds to the addresses in the file.
+  uintptr_t base;
+  const ElfW(Sym) *symbols;
+  uint64_t count;
+  const char *names;
+  uint64_t nameSize;
+} Table;
+
+/// Maps the file that contains an address, and finds its table of symbols.
+static bool openTable(const void *address, Table *table) {
+  Dl_info info;
+  struct link_map *image = NULL;
+  if (!dladdr1(address, &info, (void **)&image, RTLD_DL_LINKMAP) || !image) return false;
+  int descriptor = open(image->l_name && image->l_name[0] ? image->l_name : "/proc/self/exe", O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return false;
+  struct stat status;
+  void *bytes = MAP_FAILED;
+  size_t size = 0;
+  if (fstat(descriptor, &status) == 0 && status.st_size > 0) {
+    size = (size_t)status.st_size;
+    bytes = mmap(NULL, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+  }
+  close(descriptor);
+  if (bytes == MAP_FAILED) return false;
+  const char *file = bytes;
+  const ElfW(Ehdr) *head = bytes;
+  if (size >= sizeof *head && memcmp(head->e_ident, ELFMAG, SELFMAG) == 0
+      && isInside(head->e_shoff, (uint64_t)head->e_shnum * sizeof(ElfW(Shdr)), size)) {
+    const ElfW(Shdr) *sections = (const void *)(file + head->e_shoff);
+    for (int index = 0; index < head->e_shnum; index++) {
+      const ElfW(Shdr) *section = &sections[index];
+      if (section->sh_type != SHT_SYMTAB || section->sh_link >= head->e_shnum) continue;
+      const ElfW(Shdr) *names = &sections[section->sh_link];
+      if (!isInside(section->sh_offset, section->sh_size, size)
+          || !isInside(names->sh_offset, names->sh_size, size)) break;
+      // The last text ends in the file.
+      if (names->sh_size == 0 || file[names->sh_offset + names->sh_size - 1] != 0) break;
+      *table = (Table){
+          .file = file, .size = size, .base = image->l_addr,
+          .symbols = (const void *)(file + section->sh_offset),
+          .count = section->sh_size / sizeof(ElfW(Sym)),
+          .names = file + names->sh_offset, .nameSize = names->sh_size};
+      return true;
     }
   }
+  munmap(bytes, size);
+  return false;
+}
+
+static void closeTable(const Table *table) { munmap((void *)table->file, table->size); }
+
+/// Returns the name of a symbol; an empty text for a damaged one.
+static const char *nameOf(const Table *table, const ElfW(Sym) *symbol) {
+  return symbol->st_name < table->nameSize ? table->names + symbol->st_name : "";
 }
 
 void lifeline_find_functions(
     const void *class, void (*found)(const char *, uintptr_t, void *), void *context) {
-  Dl_info info;
-  struct link_map *image = NULL;
-  if (!dladdr1(class, &info, (void **)&image, RTLD_DL_LINKMAP) || !image) return;
-  int file = open(image->l_name && image->l_name[0] ? image->l_name : "/proc/self/exe", O_RDONLY | O_CLOEXEC);
-  if (file < 0) return;
-  struct stat status;
-  if (fstat(file, &status) == 0 && status.st_size > 0) {
-    size_t size = (size_t)status.st_size;
-    void *bytes = mmap(NULL, size, PROT_READ, MAP_PRIVATE, file, 0);
-    if (bytes != MAP_FAILED) {
-      search(bytes, size, image->l_addr, (uintptr_t)class, found, context);
-      munmap(bytes, size);
-    }
+  Table table;
+  if (!openTable(class, &table)) return;
+  const char *start = NULL;
+  size_t length = 0;
+  for (uint64_t number = 0; number < table.count && length == 0; number++) {
+    const ElfW(Sym) *symbol = &table.symbols[number];
+    if (table.base + symbol->st_value != (uintptr_t)class) continue;
+    start = nameOf(&table, symbol);
+    length = classLength(start);
   }
-  close(file);
+  for (uint64_t number = 0; number < table.count && length > 0; number++) {
+    const ElfW(Sym) *symbol = &table.symbols[number];
+    if ((symbol->st_info & 0xF) != STT_FUNC) continue;
+    const char *name = nameOf(&table, symbol);
+    if (strncmp(name, start, length) == 0) found(name, table.base + symbol->st_value, context);
+  }
+  closeTable(&table);
+}
+
+/// Whether a name is that of a variable (`vpZ`, `vp`) or of a class, structure or enumeration.
+static bool isVariableOrType(const char *name) {
+  static const char *const endings[] = {"vpZ", "vp", "CN", "VN", "ON"};
+  size_t length = strlen(name);
+  if (length < 4 || memcmp(name, "$s", 2) != 0) return false;
+  for (size_t index = 0; index < sizeof endings / sizeof *endings; index++) {
+    if (strcmp(name + length - strlen(endings[index]), endings[index]) == 0) return true;
+  }
+  return false;
+}
+
+void lifeline_find_variables(
+    const void *address, void (*found)(const char *, const void *, size_t, void *), void *context) {
+  Table table;
+  if (!openTable(address, &table)) return;
+  for (uint64_t number = 0; number < table.count; number++) {
+    const ElfW(Sym) *symbol = &table.symbols[number];
+    if ((symbol->st_info & 0xF) != STT_OBJECT || symbol->st_size == 0) continue;
+    const char *name = nameOf(&table, symbol);
+    if (isVariableOrType(name)) found(name, (const void *)(table.base + symbol->st_value), symbol->st_size, context);
+  }
+  closeTable(&table);
 }
 
 char *lifeline_demangle(const char *name) { return swift_demangle(name, strlen(name), NULL, NULL, 0); }

@@ -54,9 +54,6 @@ struct Component {
     changedConstants.append(index)
   }
 
-  /// Whether constants have changed since the last solution.
-  var hasChangedConstants: Bool { !changedConstants.isEmpty }
-
   /// Solves again after changes of constants.
   mutating func solveAgain() {
     if broken.isEmpty {

@@ -25,7 +25,4 @@ package struct StateSet: Hashable, Sendable {
   package var single: UInt8? { bits.nonzeroBitCount == 1 ? first : nil }
 
   package func contains(_ state: UInt8) -> Bool { bits & (1 << (state & 7)) != 0 }
-
-  /// Returns the set without a state.
-  package func removing(_ state: UInt8) -> StateSet { StateSet(bits: bits & ~(1 << (state & 7))) }
 }

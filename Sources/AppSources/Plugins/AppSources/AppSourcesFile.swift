@@ -1,10 +1,9 @@
-import Foundation
+public import Foundation
 
 /// The file `app-sources.json` of a target: the app's files, with paths relative to the folder of
 /// that file.
 ///
-/// The plugin, the command and the reader of projects compile this file, because a plugin can't
-/// import a library.
+/// The plugin and the reader of projects compile this file, because a plugin can't import a library.
 public struct AppSourcesFile: Codable, Hashable, Sendable {
   /// Folders with sources and resources, or single files.
   public var sources: [String]
@@ -49,7 +48,7 @@ public struct AppSourcesFile: Codable, Hashable, Sendable {
   ///   - data: The content.
   ///   - path: The path, for messages.
   /// - Throws: A ``FileError`` with the problem and the remedy.
-  init(reading data: Data, path: String) throws {
+  public init(reading data: Data, path: String) throws {
     let keys = ["sources", "exclude", "module", "imports", "package", "runtime"]
     do {
       let found = try JSONDecoder().decode([String: AnyValue].self, from: data).keys.sorted()

@@ -1,7 +1,7 @@
 /// The files of an app's folder by the endings of their names, in lower case.
 ///
-/// The plugin, the command and the reader of projects compile this file.
-enum FileEndings {
+/// The plugin and the reader of projects compile this file, because a plugin can't import a library.
+public enum FileEndings {
   /// Files that are neither compiled nor copied into a bundle.
   static let ignored: Set<String> = [
     "h", "hpp", "pch", "modulemap", "entitlements", "xcconfig", "xctestplan", "md", "gitignore",
@@ -25,5 +25,5 @@ enum FileEndings {
   /// The names of such folders.
   static let skippedNames: Set<String> = ["Pods", "Carthage", "DerivedData"]
   /// How the names of headers end by which Objective-C's declarations reach Swift.
-  static let bridgingHeader = "-Bridging-Header.h"
+  public static let bridgingHeader = "-Bridging-Header.h"
 }

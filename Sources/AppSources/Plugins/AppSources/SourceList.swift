@@ -1,30 +1,30 @@
-import Foundation
+public import Foundation
 
 /// The sources and resources of a module, listed from `app-sources.json`.
 ///
-/// The plugin and the command compile this file.
-struct SourceList: Codable {
-  struct File: Codable {
-    var path: String
-    var outputName: String
+/// The plugin and the reader of projects compile this file, because a plugin can't import a library.
+public struct SourceList: Codable {
+  public struct File: Codable {
+    public var path: String
+    public var outputName: String
   }
 
-  var module: String
-  var runtime: String
-  var imports: [String]
+  public var module: String
+  public var runtime: String
+  public var imports: [String]
   /// Whether the sources are those of a package's target.
-  var isPackage: Bool
-  var files: [File]
+  public var isPackage: Bool
+  public var files: [File]
   /// The resources, as folders such as `Assets.xcassets`, or as files.
-  var resources: [String]
+  public var resources: [String]
   /// The files in languages that are not compiled.
-  var foreignFiles: [String]
+  public var foreignFiles: [String]
   /// The folders whose content was listed.
-  var folders: [String]
+  public var folders: [String]
   /// The files with code outside of declarations.
-  var startFiles: [String]
+  public var startFiles: [String]
   /// The paths to leave out that no file or folder has.
-  var unknownExclusions: [String]
+  public var unknownExclusions: [String]
 
   /// Lists the files.
   ///
@@ -33,7 +33,7 @@ struct SourceList: Codable {
   ///   - folder: The folder to which they are relative.
   ///   - target: The name of the target.
   /// - Throws: A `ListError` for a path that does not exist.
-  init(_ configuration: AppSourcesFile, relativeTo folder: URL, target: String) throws {
+  public init(_ configuration: AppSourcesFile, relativeTo folder: URL, target: String) throws {
     module = configuration.module ?? target
     runtime = configuration.runtime ?? "UIKit"
     imports = configuration.imports ?? []
@@ -77,8 +77,12 @@ struct SourceList: Codable {
     }
   }
 
-  struct ListError: Error, CustomStringConvertible {
-    let description: String
+  public struct ListError: Error, CustomStringConvertible {
+    public let description: String
+
+    public init(description: String) {
+      self.description = description
+    }
   }
 
   private static func url(_ path: String, in folder: URL) -> URL {

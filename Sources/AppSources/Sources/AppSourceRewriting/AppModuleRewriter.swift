@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// Rewrites the sources of a module for platforms without the Objective-C runtime.
@@ -79,8 +80,8 @@ public struct AppModuleRewriter: Sendable {
   /// The facts of a file, of the cache or with the tree that they were read from.
   private struct Collected: Sendable {
     var file: ParsedFile?
-    /// The facts with offsets.
-    var bytes: [UInt8]
+    /// The facts as JSON.
+    var bytes: Data
     /// Identifies the facts without offsets.
     var fingerprint: Fingerprint
     private var read: FileFacts?
@@ -91,12 +92,14 @@ public struct AppModuleRewriter: Sendable {
 
     init(_ file: ParsedFile, _ facts: FileFacts) {
       (self.file, read) = (file, facts)
-      bytes = facts.bytes(withOffsets: true)
-      fingerprint = Fingerprint(facts.bytes(withOffsets: false))
+      bytes = JSONEncoder.stable.data(facts)
+      fingerprint = Fingerprint(of: facts.withoutOffsets)
     }
 
     /// Returns the facts; those of a cache were written by this version, and are complete.
-    func facts() -> FileFacts { read ?? (try? FileFacts(bytes)) ?? FileFacts() }
+    func facts() -> FileFacts {
+      read ?? (try? JSONDecoder().decode(FileFacts.self, from: bytes)) ?? FileFacts()
+    }
   }
 
   private func collect(_ known: [RewritingCache.Entry?]) async -> [Collected] {
@@ -124,25 +127,17 @@ public struct AppModuleRewriter: Sendable {
   }
 
   private func setup(_ version: String) -> Fingerprint {
-    var writer = ByteWriter()
-    writer.write(version)
-    writer.write(module.name)
-    writer.write(module.runtimeModule)
-    writer.write(module.importableModules)
-    writer.write(module.isPackage)
-    writer.write(module.resourceFolder)
-    return Fingerprint(writer.bytes)
+    Fingerprint(of: [
+      [version, module.name, module.runtimeModule, "\(module.isPackage)"],
+      module.importableModules.sorted(), module.resourceFolder.map { [$0] } ?? [],
+    ])
   }
 
   /// Identifies the declarations of all files, with the order and the names of the files.
   private func fingerprint(of facts: [Fingerprint]) -> Fingerprint {
-    var writer = ByteWriter()
-    for (file, facts) in zip(module.files, facts) {
-      writer.write(file.path)
-      writer.write(file.outputName)
-      writer.write(facts)
-    }
-    return Fingerprint(writer.bytes)
+    Fingerprint(
+      of: zip(module.files, facts).map { [$0.path, $0.outputName, "\($1.high) \($1.low)"] }
+    )
   }
 
   private func module(_ results: [FileResult], index: ModuleIndex) -> RewrittenModule {

@@ -1,7 +1,7 @@
 /// A message about a construct that is rewritten differently, or not at all.
-public struct Diagnostic: Sendable, Hashable, CustomStringConvertible {
+public struct Diagnostic: Codable, Sendable, Hashable, CustomStringConvertible {
   /// The weight of a message.
-  public enum Severity: String, Sendable {
+  public enum Severity: String, Codable, Sendable {
     /// The code cannot work; the build fails.
     case error
     /// The code is compiled, and behaves differently.

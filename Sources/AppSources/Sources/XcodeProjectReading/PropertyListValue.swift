@@ -13,11 +13,6 @@ public enum PropertyListValue: Hashable, Sendable {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The elements, if it is an array.
-  public var array: [PropertyListValue]? {
-    if case .array(let elements) = self { elements } else { nil }
-  }
-
   /// The strings of an array, or the string as the only one.
   public var strings: [String] {
     switch self {

@@ -65,8 +65,6 @@ struct SwiftSource: ExpressibleByStringInterpolation, Hashable, Sendable {
   }
 
   static func += (left: inout SwiftSource, right: SwiftSource) { left.text += right.text }
-
-  var isEmpty: Bool { text.isEmpty }
 }
 
 extension Sequence<SwiftSource> {

@@ -66,19 +66,19 @@ extension PageContent {
     data.add("differences.partner", differences.map { $0.partner.map { $0 + 1 } ?? 0 })
     guard let joined else { return }
     data.members.objects("differenceKinds", kinds) { kind, json in
-      json.add("word", kind.word)
-      json.add("color", kind.color.rawValue)
-      json.add("fill", kind.fill.rawValue)
+      json.member("word", kind.word)
+      json.member("color", kind.color.rawValue)
+      json.member("fill", kind.fill.rawValue)
     }
     let processes = Set(history.subjects.map(\.id.process)).union(
       history.trace.events.lazy.map(\.process)
     ).sorted()
     data.members.objects("sides", joined.names.indices) { side, json in
-      json.add("letter", JoinedTraces.letters[side])
-      json.add("name", VisibleText.of(joined.names[side]))
+      json.member("letter", JoinedTraces.letters[side])
+      json.member("name", VisibleText.of(joined.names[side]))
       let own = processes.filter { joined.side(ofProcess: $0) == side }
-      json.array("processes", own) { process, json in json += "\(process)" }
+      json.array("processes") { json in for process in own { json.literal("\(process)") } }
     }
-    data.members.add("equalCalls", joined.inBoth)
+    data.members.member("equalCalls", joined.inBoth)
   }
 }

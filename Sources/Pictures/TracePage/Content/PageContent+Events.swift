@@ -82,9 +82,9 @@ extension PageContent {
     if isShortened { notes.append("Times after the first 104 days are not shown.") }
     add(columns)
     addAxis(axis)
-    data.members.add("start", "\(first)")
-    data.members.array("threads", threadList) { thread, json in
-      json += "[\(thread.process),\(thread.thread)]"
+    data.members.member("start", "\(first)")
+    data.members.array("threads") { json in
+      for thread in threadList { json.literal("[\(thread.process),\(thread.thread)]") }
     }
   }
 

@@ -10,31 +10,31 @@ extension PageContent {
     }
     data.members.objects("findings", rows) { row, json in
       let (finding, position, life) = row
-      json.add("rule", finding.rule.text)
-      json.add("name", finding.name)
-      json.add("severity", finding.severity.rawValue)
-      json.add("confidence", finding.confidence.rawValue)
-      json.add("life", life)
-      json.add("object", VisibleText.of(finding.object.text))
-      json.add("message", VisibleText.of(finding.message))
-      json.add("help", VisibleText.of(finding.help))
-      json.add("event", position ?? -1)
+      json.member("rule", finding.rule.text)
+      json.member("name", finding.name)
+      json.member("severity", finding.severity.rawValue)
+      json.member("confidence", finding.confidence.rawValue)
+      json.member("life", life)
+      json.member("object", VisibleText.of(finding.object.text))
+      json.member("message", VisibleText.of(finding.message))
+      json.member("help", VisibleText.of(finding.help))
+      json.member("event", position ?? -1)
       if let cause = finding.cause {
         let line = cause.line > 0 ? ", line \(cause.line)" : ""
-        json.add("cause", "\(cause.rule.text) \(cause.name)\(line)")
+        json.member("cause", "\(cause.rule.text) \(cause.name)\(line)")
       }
       json.objects("evidence", finding.evidence) { evidence, json in
-        json.add("event", evidence.event.flatMap(trace.position(of:)) ?? -1)
-        json.add("line", Int(evidence.line))
-        json.add("object", VisibleText.of(evidence.object.text))
-        json.add("text", VisibleText.of(evidence.text))
-        json.add("before", VisibleText.of(evidence.before))
-        json.add("after", VisibleText.of(evidence.after))
-        json.add("note", VisibleText.of(evidence.note))
+        json.member("event", evidence.event.flatMap(trace.position(of:)) ?? -1)
+        json.member("line", Int(evidence.line))
+        json.member("object", VisibleText.of(evidence.object.text))
+        json.member("text", VisibleText.of(evidence.text))
+        json.member("before", VisibleText.of(evidence.before))
+        json.member("after", VisibleText.of(evidence.after))
+        json.member("note", VisibleText.of(evidence.note))
       }
     }
     data.members.object("rules") { json in
-      for explanation in explanations { json.add(explanation.rule.text, explanation.text) }
+      for explanation in explanations { json.member(explanation.rule.text, explanation.text) }
     }
   }
 

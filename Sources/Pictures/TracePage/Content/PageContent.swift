@@ -47,23 +47,23 @@ struct PageContent {
     data.add("slots.process", slots.ids.map { Int($0.process) })
     data.add("slots.number", slots.ids.map { Int($0.number) }, isDelta: true)
     addWords()
-    data.members.add("title", title)
-    data.members.add("file", VisibleText.of(view.name))
-    data.members.add("clock", header.clock.rawValue)
-    data.members.add("isOrdinal", axis.isOrdinal ? 1 : 0)
-    data.members.add("resolution", axis.resolution)
-    data.members.add("recordsViews", history.recordsViews ? 1 : 0)
-    data.members.add("status", history.trace.end.status.rawValue)
-    data.members.add("moment", moment - 1)
+    data.members.member("title", title)
+    data.members.member("file", VisibleText.of(view.name))
+    data.members.member("clock", header.clock.rawValue)
+    data.members.member("isOrdinal", axis.isOrdinal ? 1 : 0)
+    data.members.member("resolution", axis.resolution)
+    data.members.member("recordsViews", history.recordsViews ? 1 : 0)
+    data.members.member("status", history.trace.end.status.rawValue)
+    data.members.member("moment", moment - 1)
     data.members.object("themes") { json in
       for (name, theme) in [("light", Theme.light), ("dark", Theme.dark)] {
         json.object(name) { json in
-          for token in ColorToken.allCases { json.add(token.rawValue, theme[token].hex) }
+          for token in ColorToken.allCases { json.member(token.rawValue, theme[token].hex) }
         }
       }
     }
     addNotes()
-    data.members.add("strings", strings.texts)
+    data.members.member("strings", strings.texts)
   }
 
   /// The number of events at which the page opens: those before the program released its windows.
@@ -76,21 +76,21 @@ struct PageContent {
 
   /// Adds the words of all enumerations, so that the script has no copy of them.
   private mutating func addWords() {
-    data.members.add("eventKinds", EventKind.allCases.map { "\($0)" })
-    data.members.add("categories", EventCategory.allCases.map(\.rawValue))
-    data.members.add("eventFlags", Self.flagNames)
-    data.members.add("objectKinds", SubjectKind.allCases.map(\.text))
-    data.members.add("changeKinds", HierarchyChange.Kind.allCases.map { "\($0)" })
+    data.members.member("eventKinds", EventKind.allCases.map { "\($0)" })
+    data.members.member("categories", EventCategory.allCases.map(\.rawValue))
+    data.members.member("eventFlags", Self.flagNames)
+    data.members.member("objectKinds", SubjectKind.allCases.map(\.text))
+    data.members.member("changeKinds", HierarchyChange.Kind.allCases.map { "\($0)" })
     data.members.objects("states", StateBand.State.allCases) { state, json in
       let look = StateLook(of: state)
-      json.add("word", look.word)
-      json.add("fill", look.fill?.rawValue ?? "")
-      json.add("hatch", look.hatch?.rawValue ?? "")
-      json.add("isRising", look.isRising ? 1 : 0)
-      json.add("isLine", look.isLine ? 1 : 0)
-      json.add("edge", look.edge.rawValue)
-      json.add("isDashed", look.isDashed ? 1 : 0)
-      json.add("text", look.text.rawValue)
+      json.member("word", look.word)
+      json.member("fill", look.fill?.rawValue ?? "")
+      json.member("hatch", look.hatch?.rawValue ?? "")
+      json.member("isRising", look.isRising ? 1 : 0)
+      json.member("isLine", look.isLine ? 1 : 0)
+      json.member("edge", look.edge.rawValue)
+      json.member("isDashed", look.isDashed ? 1 : 0)
+      json.member("text", look.text.rawValue)
     }
   }
 
@@ -127,6 +127,6 @@ struct PageContent {
     if lost > 0 {
       notes.append("\(lost.counted("problem")) in the input: \(trace.problems[0].message).")
     }
-    data.members.add("notes", notes.map { VisibleText.of($0) })
+    data.members.member("notes", notes.map { VisibleText.of($0) })
   }
 }

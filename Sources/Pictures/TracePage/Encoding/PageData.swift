@@ -1,4 +1,5 @@
-import TraceModel
+import Foundation
+package import TraceModel
 
 /// The data of a page: columns of whole numbers and a JSON object.
 ///
@@ -49,7 +50,7 @@ struct PageData {
   }
 
   /// The JSON object without `columns`: members separated by commas.
-  var members = JSONMembers()
+  var members = JSONText()
   private var columns: [Column] = []
   private var planes: [UInt8] = []
 
@@ -84,85 +85,29 @@ struct PageData {
   /// Returns the text of the data.
   func bytes() throws(TracePageError) -> [UInt8] {
     var members = members
-    members.array("columns", columns) { column, json in
-      json += "["
-      JSONEscaping.append(column.name, to: &json)
-      json += ",\(column.count),\(column.width),\(column.isDelta ? 1 : 0)]"
+    members.array("columns") { json in
+      for column in columns {
+        json.array { json in
+          json.string(column.name)
+          for number in [column.count, column.width, column.isDelta ? 1 : 0] {
+            json.literal("\(number)")
+          }
+        }
+      }
     }
     let json = Array("{\(members.text)}".utf8)
     let length = (0..<4).map { UInt8(truncatingIfNeeded: json.count >> (8 * $0)) }
-    return Base64.encode(try Compression.deflate(length + json + planes))
+    return Array(Data(try Compression.deflate(length + json + planes)).base64EncodedData())
   }
 }
 
-/// The members of a JSON object.
-package struct JSONMembers {
-  /// The members, separated by commas.
-  package private(set) var text = ""
-
-  private mutating func begin(_ name: String) {
-    if !text.isEmpty { text += "," }
-    JSONEscaping.append(name, to: &text)
-    text += ":"
-  }
-
-  /// Creates an object without members.
-  package init() {}
-
-  /// Adds a text.
-  package mutating func add(_ name: String, _ value: String) {
-    begin(name)
-    JSONEscaping.append(value, to: &text)
-  }
-
-  mutating func add(_ name: String, _ value: Int64) {
-    begin(name)
-    text += "\(value)"
-  }
-
-  /// Adds a number.
-  package mutating func add(_ name: String, _ value: Int) { add(name, Int64(value)) }
-
-  /// Adds an object.
-  mutating func object(_ name: String, _ write: (inout JSONMembers) -> Void) {
-    begin(name)
-    var inner = JSONMembers()
-    write(&inner)
-    text += "{\(inner.text)}"
-  }
-
-  /// Adds an array of texts.
-  mutating func add(_ name: String, _ values: some Sequence<String>) {
-    array(name, values) { value, json in JSONEscaping.append(value, to: &json) }
-  }
-
-  /// Adds an array whose elements a closure writes.
-  mutating func array<Element>(
-    _ name: String,
-    _ values: some Sequence<Element>,
-    _ write: (Element, inout String) -> Void
-  ) {
-    begin(name)
-    text += "["
-    var isFirst = true
-    for value in values {
-      if !isFirst { text += "," }
-      isFirst = false
-      write(value, &text)
-    }
-    text += "]"
-  }
-
-  /// Adds an array of objects.
+extension JSONText {
+  /// Adds a member whose value is an array of objects.
   package mutating func objects<Element>(
-    _ name: String,
+    _ key: String,
     _ values: some Sequence<Element>,
-    _ write: (Element, inout JSONMembers) -> Void
+    _ write: (Element, inout JSONText) -> Void
   ) {
-    array(name, values) { value, json in
-      var inner = JSONMembers()
-      write(value, &inner)
-      json += "{\(inner.text)}"
-    }
+    array(key) { json in for value in values { json.object { write(value, &$0) } } }
   }
 }

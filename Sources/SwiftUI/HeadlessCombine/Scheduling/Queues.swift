@@ -52,9 +52,6 @@ extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
   /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
-  /// The smallest permitted difference of times, which is zero.
-  public var minimumTolerance: SchedulerInterval { .nanoseconds(0) }
-
   /// Runs an action at the next possibility.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = MovedClosure(action)
@@ -82,17 +79,6 @@ extension DispatchQueue: Scheduler, @retroactive OpenCombine.Scheduler {
     ) {
       action()
     }
-  }
-
-  /// Runs an action at a time, and then repeatedly until the result is cancelled.
-  public func schedule(
-    after date: SchedulerTimeType,
-    interval: SchedulerInterval,
-    tolerance: SchedulerInterval,
-    options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    Repetition(self, from: date, every: interval, tolerance: tolerance, options: options, action)
   }
 }
 
@@ -141,9 +127,6 @@ extension RunLoop: Scheduler, @retroactive OpenCombine.Scheduler {
   /// The current time.
   public var now: SchedulerTimeType { .now }
 
-  /// The smallest permitted difference of times, which is zero.
-  public var minimumTolerance: SchedulerInterval { .nanoseconds(0) }
-
   /// Runs an action at the next possibility.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = MovedClosure(action)
@@ -164,17 +147,6 @@ extension RunLoop: Scheduler, @retroactive OpenCombine.Scheduler {
     timer.tolerance = max(0, tolerance.timeInterval)
     add(timer, forMode: .common)
   }
-
-  /// Runs an action at a time, and then repeatedly until the result is cancelled.
-  public func schedule(
-    after date: SchedulerTimeType,
-    interval: SchedulerInterval,
-    tolerance: SchedulerInterval,
-    options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    Repetition(self, from: date, every: interval, tolerance: tolerance, options: options, action)
-  }
 }
 
 extension OperationQueue: Scheduler, @retroactive OpenCombine.Scheduler {
@@ -185,9 +157,6 @@ extension OperationQueue: Scheduler, @retroactive OpenCombine.Scheduler {
 
   /// The current time.
   public var now: SchedulerTimeType { .now }
-
-  /// The smallest permitted difference of times, which is zero.
-  public var minimumTolerance: SchedulerInterval { .nanoseconds(0) }
 
   /// Runs an action at the next possibility.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -210,6 +179,11 @@ extension OperationQueue: Scheduler, @retroactive OpenCombine.Scheduler {
       self.addOperation { action() }
     }
   }
+}
+
+extension Scheduler where SchedulerTimeType.Stride == SchedulerInterval {
+  /// The smallest permitted difference of times, which is zero.
+  public var minimumTolerance: SchedulerInterval { .nanoseconds(0) }
 
   /// Runs an action at a time, and then repeatedly until the result is cancelled.
   public func schedule(

@@ -7,8 +7,6 @@ package final class EnvironmentScope {
   package let parent: EnvironmentScope?
   private var values: [ObjectIdentifier: Any] = [:]
   private var sources: [ObjectIdentifier: DependencySource] = [:]
-  /// The run's root scope answers for keys that no modifier has written.
-  private var isRoot: Bool { parent == nil }
 
   package init(parent: EnvironmentScope?) {
     self.parent = parent

@@ -59,6 +59,18 @@ extension PrimitiveView {
   package func makeLayout(for node: Node) -> (any BoxLayout)? { nil }
 }
 
+/// A view whose only child is its content.
+package protocol ContentContainer: PrimitiveView {
+  associatedtype Content: View
+  var content: Content { get }
+}
+
+extension ContentContainer {
+  package func makeChildren(_ children: inout ChildList, of node: Node) {
+    children.append(content)
+  }
+}
+
 /// The attributes of a view that traces show, in order.
 package struct AttributeList: Equatable {
   /// The attributes as `name: value`.

@@ -16,7 +16,6 @@ package final class GraphLayout {
   /// The boxes in which frames of elements may have changed, in the order of placement.
   private var containers: [LayoutBox?] = []
   private var containerKeys: Set<ObjectIdentifier> = []
-  private var changedRoots: [Surface] = []
   /// The readers whose size has changed in this pass.
   var resizedReaders: [Node] = []
   private var isPlacing = false
@@ -38,11 +37,6 @@ package final class GraphLayout {
 
   init(_ graph: ViewGraph) {
     self.graph = graph
-  }
-
-  /// Whether a pass would change something.
-  var isNeeded: Bool {
-    deepest >= 0 || surfaces.contains { $0.surface?.layout.isMarked ?? false }
   }
 
   /// Adds an area that is placed.

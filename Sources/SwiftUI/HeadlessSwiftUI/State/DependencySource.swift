@@ -26,9 +26,6 @@ package final class DependencySource {
   /// Removes a reader.
   func remove(_ node: Node) { readers[ObjectIdentifier(node)] = nil }
 
-  /// Whether a node has read the value.
-  var hasReaders: Bool { !readers.isEmpty }
-
   /// Marks the readers for evaluation.
   ///
   /// - Parameter cause: Returns the cause that a reader's trace shows.

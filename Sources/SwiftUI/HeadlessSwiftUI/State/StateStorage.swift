@@ -34,9 +34,6 @@ package final class StateStorage<Value> {
   /// The node; `nil` after the identity has ended.
   package var owner: Node? { node }
 
-  /// The value without a dependency.
-  package var current: Value { newest }
-
   /// Writes the value; bodies that have read it are evaluated in the next update.
   ///
   /// A write during the evaluation of a body is dropped and reported (swiftui rule 2.9).

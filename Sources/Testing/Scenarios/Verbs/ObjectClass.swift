@@ -27,6 +27,30 @@ struct ObjectClass: Sendable {
     self.make = make
   }
 
+  /// A class whose objects the script observes from their creation on.
+  static func observed(
+    _ kind: ObjectKind,
+    _ name: String,
+    _ arguments: [ArgumentKind],
+    _ summary: String,
+    make: @escaping @MainActor @Sendable (Invocation) -> NSObject
+  ) -> ObjectClass {
+    ObjectClass(kind, name, arguments, summary) { call, script in
+      script.observeNextBirth()
+      return make(call)
+    }
+  }
+
+  /// A class of objects that pass their calls to the script.
+  static func scripted(
+    _ kind: ObjectKind,
+    _ name: String,
+    _ summary: String,
+    make: @escaping @MainActor @Sendable (ObjectScript) -> NSObject
+  ) -> ObjectClass {
+    ObjectClass(kind, name, [], summary) { _, script in make(script) }
+  }
+
   /// The name without labels.
   var baseName: String { String(name.prefix { $0 != "(" }) }
 
@@ -44,13 +68,9 @@ struct ObjectClass: Sendable {
         script.observeNextBirth()
         return ScenarioViewController(script)
       },
-      ObjectClass(.view, "UIView", [], "A view without size.") { _, script in
-        script.observeNextBirth()
-        return ScenarioView(frame: .zero)
-      },
-      ObjectClass(.view, "UIView(frame:)", [.rect], "A view with a frame.") { call, script in
-        script.observeNextBirth()
-        return ScenarioView(frame: call.rect(0))
+      .observed(.view, "UIView", [], "A view without size.") { _ in ScenarioView(frame: .zero) },
+      .observed(.view, "UIView(frame:)", [.rect], "A view with a frame.") { call in
+        ScenarioView(frame: call.rect(0))
       },
       ObjectClass(
         .window,
@@ -92,10 +112,8 @@ struct ObjectClass: Sendable {
         script.observeNextBirth()
         return ScenarioNavigationController(script, rootViewController: root)
       },
-      ObjectClass(.tabBarController, "UITabBarController", [], "A container without tabs.") {
-        _,
-        script in
-        makeTabBarController(script)
+      .scripted(.tabBarController, "UITabBarController", "A container without tabs.") {
+        makeTabBarController($0)
       },
       ObjectClass(
         .tabBarController,
@@ -119,26 +137,14 @@ struct ObjectClass: Sendable {
           call.text(0) == "scroll" ? .scroll : .pageCurl
         return ScenarioPageViewController(script, style: style)
       },
-      ObjectClass(
-        .delegate,
-        "UINavigationControllerDelegate",
-        [],
-        "Receives pushes and pops."
-      ) { _, script in
-        ScenarioNavigationDelegate(script)
+      .scripted(.delegate, "UINavigationControllerDelegate", "Receives pushes and pops.") {
+        ScenarioNavigationDelegate($0)
       },
-      ObjectClass(.delegate, "UITabBarControllerDelegate", [], "Receives taps on tabs.") {
-        _,
-        script in
-        ScenarioTabDelegate(script)
+      .scripted(.delegate, "UITabBarControllerDelegate", "Receives taps on tabs.") {
+        ScenarioTabDelegate($0)
       },
-      ObjectClass(
-        .delegate,
-        "UIPageViewControllerDelegate",
-        [],
-        "Receives interactive page turns."
-      ) { _, script in
-        ScenarioPageDelegate(script)
+      .scripted(.delegate, "UIPageViewControllerDelegate", "Receives interactive page turns.") {
+        ScenarioPageDelegate($0)
       },
       ObjectClass(
         .delegate,
@@ -152,36 +158,18 @@ struct ObjectClass: Sendable {
         script.observeNextBirth()
         return ScenarioAlertController(script)
       },
-      ObjectClass(
+      .scripted(
         .delegate,
         "UIAdaptivePresentationControllerDelegate",
-        [],
         "Receives interactive dismissals of a sheet."
-      ) { _, script in
-        ScenarioPresentationDelegate(script)
-      },
+      ) { ScenarioPresentationDelegate($0) },
       ObjectClass(.application, "UIApplication", [], "The app.") { _, _ in
         UIApplication.shared
       },
-      ObjectClass(
-        .applicationDelegate,
-        "UIApplicationDelegate",
-        [],
-        "Receives the callbacks of the app."
-      ) {
-        _,
-        script in
-        ScenarioAppDelegate(script)
-      },
-      ObjectClass(
-        .sceneDelegate,
-        "UIWindowSceneDelegate",
-        [],
-        "Receives the callbacks of its scene."
-      ) {
-        _,
-        script in
-        ScenarioSceneDelegate(script)
+      .scripted(.applicationDelegate, "UIApplicationDelegate", "Receives the callbacks of the app.")
+      { ScenarioAppDelegate($0) },
+      .scripted(.sceneDelegate, "UIWindowSceneDelegate", "Receives the callbacks of its scene.") {
+        ScenarioSceneDelegate($0)
       },
     ] + contentClasses + arrangingClasses + tableClasses + textClasses + layoutClasses
     + transitionClasses + segueClasses

@@ -2,64 +2,44 @@ import HeadlessUIKit
 
 extension Verb {
   /// Changes of constraints that are objects of the scenario.
-  static let constraintVerbs: [Verb] = [
-    .word("activate", [.objects(.constraint)], "Activates constraints.") {
-      call throws(ScenarioError) in
-      NSLayoutConstraint.activate(try call.objects(0))
-    },
-    .word("deactivate", [.objects(.constraint)], "Deactivates constraints.") {
-      call throws(ScenarioError) in
-      NSLayoutConstraint.deactivate(try call.objects(0))
-    },
-    .set(.constraint, "isActive", .flag, "Activates or deactivates the constraint.") {
-      call throws(ScenarioError) in
-      try call.receiver(NSLayoutConstraint.self).isActive = call.flag(0)
-    },
-    .set(.constraint, "constant", .number, "Sets the number that is added.") {
-      call throws(ScenarioError) in
-      try call.receiver(NSLayoutConstraint.self).constant = call.number(0)
-    },
-    .set(.constraint, "priority", .priority, "Sets the priority.") {
-      call throws(ScenarioError) in
-      try call.receiver(NSLayoutConstraint.self).priority = call.priority(0)
-    },
-    .call(
-      .view,
-      "addConstraint(_:)",
-      [.object(.constraint)],
-      "Adds a constraint to the view, which is an ancestor of its items."
-    ) { call throws(ScenarioError) in
-      let view: UIView = try call.receiver()
-      view.addConstraint(try call.object(0))
-    },
-    .call(
-      .view,
-      "addConstraints(_:)",
-      [.objects(.constraint)],
-      "Adds constraints to the view, which is an ancestor of their items."
-    ) { call throws(ScenarioError) in
-      let view: UIView = try call.receiver()
-      view.addConstraints(try call.objects(0))
-    },
-    .call(
-      .view,
-      "removeConstraint(_:)",
-      [.object(.constraint)],
-      "Removes a constraint from the view."
-    ) { call throws(ScenarioError) in
-      let view: UIView = try call.receiver()
-      view.removeConstraint(try call.object(0))
-    },
-    .call(
-      .view,
-      "removeConstraints(_:)",
-      [.objects(.constraint)],
-      "Removes constraints from the view."
-    ) { call throws(ScenarioError) in
-      let view: UIView = try call.receiver()
-      view.removeConstraints(try call.objects(0))
-    },
-  ]
+  static let constraintVerbs: [Verb] =
+    [
+      .word("activate", [.objects(.constraint)], "Activates constraints.") {
+        call throws(ScenarioError) in
+        NSLayoutConstraint.activate(try call.objects(0))
+      },
+      .word("deactivate", [.objects(.constraint)], "Deactivates constraints.") {
+        call throws(ScenarioError) in
+        NSLayoutConstraint.deactivate(try call.objects(0))
+      },
+    ]
+    + Member<NSLayoutConstraint>.verbs([
+      .set("isActive", .flag, "Activates or deactivates the constraint.") { $0.isActive = $1 },
+      .set("constant", .number, "Sets the number that is added.") { $0.constant = $1 },
+      .set("priority", .priority, "Sets the priority.") { $0.priority = $1 },
+    ])
+    + Member<UIView>.verbs([
+      .call(
+        "addConstraint(_:)",
+        .object(NSLayoutConstraint.self),
+        "Adds a constraint to the view, which is an ancestor of its items."
+      ) { $0.addConstraint($1) },
+      .call(
+        "addConstraints(_:)",
+        .objects(NSLayoutConstraint.self),
+        "Adds constraints to the view, which is an ancestor of their items."
+      ) { $0.addConstraints($1) },
+      .call(
+        "removeConstraint(_:)",
+        .object(NSLayoutConstraint.self),
+        "Removes a constraint from the view."
+      ) { $0.removeConstraint($1) },
+      .call(
+        "removeConstraints(_:)",
+        .objects(NSLayoutConstraint.self),
+        "Removes constraints from the view."
+      ) { $0.removeConstraints($1) },
+    ])
 }
 
 extension ObjectClass {

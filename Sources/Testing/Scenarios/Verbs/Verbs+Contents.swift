@@ -2,60 +2,47 @@ import HeadlessUIKit
 
 extension Verb {
   /// Contents of labels and buttons.
-  static let contentVerbs: [Verb] = [
-    .set(.label, "text", .text, "Sets the text, which determines the natural size.") {
-      call throws(ScenarioError) in
-      try call.receiver(UILabel.self).text = call.text(0)
-    },
-    .set(.label, "numberOfLines", .index, "Sets the maximum number of lines; 0 for no maximum.") {
-      call throws(ScenarioError) in
-      try call.receiver(UILabel.self).numberOfLines = Int(call.number(0))
-    },
-    .set(
-      .label,
-      "preferredMaxLayoutWidth",
-      .number,
-      "Sets the width at which the natural size wraps the text."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UILabel.self).preferredMaxLayoutWidth = call.number(0)
-    },
-    .call(
-      .button,
-      "setTitle(_:for:)",
-      [.text, .choice(["normal"])],
-      "Sets the title, which determines the natural size."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UIButton.self).setTitle(call.text(0), for: .normal)
-    },
-    .call(.activityIndicator, "startAnimating()", [], "Shows the indicator.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIActivityIndicatorView.self).startAnimating()
-    },
-    .call(.activityIndicator, "stopAnimating()", [], "Hides the indicator.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIActivityIndicatorView.self).stopAnimating()
-    },
-  ]
+  static let contentVerbs: [Verb] =
+    Member<UILabel>.verbs([
+      .set("text", .text, "Sets the text, which determines the natural size.") { $0.text = $1 },
+      .set("numberOfLines", .index, "Sets the maximum number of lines; 0 for no maximum.") {
+        $0.numberOfLines = $1
+      },
+      .set(
+        "preferredMaxLayoutWidth",
+        .number,
+        "Sets the width at which the natural size wraps the text."
+      ) { $0.preferredMaxLayoutWidth = $1 },
+    ]) + [
+      .call(
+        .button,
+        "setTitle(_:for:)",
+        [.text, .choice(["normal"])],
+        "Sets the title, which determines the natural size."
+      ) { call throws(ScenarioError) in
+        try call.receiver(UIButton.self).setTitle(call.text(0), for: .normal)
+      }
+    ]
+    + Member<UIActivityIndicatorView>.verbs([
+      .call("startAnimating()", "Shows the indicator.") { $0.startAnimating() },
+      .call("stopAnimating()", "Hides the indicator.") { $0.stopAnimating() },
+    ])
 }
 
 extension ObjectClass {
   /// Views with natural sizes.
   static let contentClasses: [ObjectClass] = [
-    ObjectClass(
+    .observed(
       .view,
       "UIView(intrinsicContentSize:)",
       [.size],
       "A view with a natural size; -1 for none in a direction."
-    ) { call, script in
-      script.observeNextBirth()
+    ) { call in
       let view = ScenarioView(frame: .zero)
       view.naturalSize = call.size(0)
       return view
     },
-    ObjectClass(.label, "UILabel", [], "A label without a text.") { _, script in
-      script.observeNextBirth()
-      return UILabel()
-    },
+    .observed(.label, "UILabel", [], "A label without a text.") { _ in UILabel() },
     ObjectClass(.label, "UILabel(text:)", [.text], "A label of 17 points in one line.") {
       call,
       script in
@@ -81,31 +68,26 @@ extension ObjectClass {
       label.numberOfLines = Int(call.number(1))
       return label
     },
-    ObjectClass(.button, "UIButton(title:)", [.text], "A button of type `.system`.") {
-      call,
-      script in
-      script.observeNextBirth()
+    .observed(.button, "UIButton(title:)", [.text], "A button of type `.system`.") { call in
       let button = UIButton(type: .system)
       button.setTitle(call.text(0), for: .normal)
       return button
     },
-    ObjectClass(
+    .observed(
       .imageView,
       "UIImageView(imageSize:)",
       [.size],
       "A view of an image with a size in points."
-    ) { call, script in
-      script.observeNextBirth()
-      return UIImageView(image: UIImage(size: call.size(0)))
+    ) { call in
+      UIImageView(image: UIImage(size: call.size(0)))
     },
-    ObjectClass(
+    .observed(
       .activityIndicator,
       "UIActivityIndicatorView(style:)",
       [.choice(["medium", "large"])],
       "An indicator of 20 or 37 points, which is hidden until it starts."
-    ) { call, script in
-      script.observeNextBirth()
-      return UIActivityIndicatorView(style: call.text(0) == "large" ? .large : .medium)
+    ) { call in
+      UIActivityIndicatorView(style: call.text(0) == "large" ? .large : .medium)
     },
   ]
 

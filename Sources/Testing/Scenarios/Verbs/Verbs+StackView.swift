@@ -3,129 +3,84 @@ import TraceModel
 
 extension Verb {
   /// Calls of `UIStackView`.
-  static let stackViewVerbs: [Verb] = [
-    .set(
-      .stackView,
-      "axis",
-      .choice(["horizontal", "vertical"]),
-      "Sets the direction in which the views are arranged."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UIStackView.self).axis = call.axis(0)
-    },
-    .set(
-      .stackView,
-      "distribution",
-      .choice(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
-      "Sets how the space along the axis is distributed."
-    ) { call throws(ScenarioError) in
-      let distribution: UIStackView.Distribution =
-        switch call.text(0) {
-        case "fillEqually": .fillEqually
-        case "fillProportionally": .fillProportionally
-        case "equalSpacing": .equalSpacing
-        case "equalCentering": .equalCentering
-        default: .fill
+  static let stackViewVerbs: [Verb] =
+    Member<UIStackView>.verbs([
+      .set("axis", .axis, "Sets the direction in which the views are arranged.") { $0.axis = $1 },
+      .set(
+        "distribution",
+        .choice([
+          ("fill", .fill), ("fillEqually", .fillEqually),
+          ("fillProportionally", .fillProportionally), ("equalSpacing", .equalSpacing),
+          ("equalCentering", .equalCentering),
+        ]),
+        "Sets how the space along the axis is distributed."
+      ) { $0.distribution = $1 },
+      .set(
+        "alignment",
+        .choice([
+          ("fill", .fill), ("leading", .leading), ("top", .top), ("firstBaseline", .firstBaseline),
+          ("center", .center), ("trailing", .trailing), ("bottom", .bottom),
+          ("lastBaseline", .lastBaseline),
+        ]),
+        "Sets how the views are aligned across the axis."
+      ) { $0.alignment = $1 },
+      .set("spacing", .number, "Sets the minimum spacing between the views.") { $0.spacing = $1 },
+      .set(
+        "isLayoutMarginsRelativeArrangement",
+        .flag,
+        "Sets whether the views are arranged within the margins."
+      ) { $0.isLayoutMarginsRelativeArrangement = $1 },
+      .set(
+        "isBaselineRelativeArrangement",
+        .flag,
+        "Sets whether vertical spacing is measured from baseline to baseline."
+      ) { $0.isBaselineRelativeArrangement = $1 },
+      .call(
+        "addArrangedSubview(_:)",
+        .object(UIView.self),
+        "Adds a view at the end of the arranged views."
+      ) { $0.addArrangedSubview($1) },
+    ]) + [
+      .call(
+        .stackView,
+        "insertArrangedSubview(_:at:)",
+        [.object(.view), .index],
+        "Inserts a view into the arranged views."
+      ) { call throws(ScenarioError) in
+        let stack: UIStackView = try call.receiver()
+        let view: UIView = try call.object(0)
+        let index = Int(call.number(1))
+        let count = stack.arrangedSubviews.count
+        guard index <= count else {
+          throw ScenarioError(
+            .badArgument,
+            at: call.position,
+            "the index is \(index): the stack arranges \(count.counted("view"))",
+            help: "write an index from 0 to \(count)"
+          )
         }
-      try call.receiver(UIStackView.self).distribution = distribution
-    },
-    .set(
-      .stackView,
-      "alignment",
-      .choice([
-        "fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline",
-      ]),
-      "Sets how the views are aligned across the axis."
-    ) { call throws(ScenarioError) in
-      let alignment: UIStackView.Alignment =
-        switch call.text(0) {
-        case "leading": .leading
-        case "top": .top
-        case "firstBaseline": .firstBaseline
-        case "center": .center
-        case "trailing": .trailing
-        case "bottom": .bottom
-        case "lastBaseline": .lastBaseline
-        default: .fill
-        }
-      try call.receiver(UIStackView.self).alignment = alignment
-    },
-    .set(.stackView, "spacing", .number, "Sets the minimum spacing between the views.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIStackView.self).spacing = call.number(0)
-    },
-    .set(
-      .stackView,
-      "isLayoutMarginsRelativeArrangement",
-      .flag,
-      "Sets whether the views are arranged within the margins."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UIStackView.self).isLayoutMarginsRelativeArrangement = call.flag(0)
-    },
-    .set(
-      .stackView,
-      "isBaselineRelativeArrangement",
-      .flag,
-      "Sets whether vertical spacing is measured from baseline to baseline."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UIStackView.self).isBaselineRelativeArrangement = call.flag(0)
-    },
-    .call(
-      .stackView,
-      "addArrangedSubview(_:)",
-      [.object(.view)],
-      "Adds a view at the end of the arranged views."
-    ) { call throws(ScenarioError) in
-      let stack: UIStackView = try call.receiver()
-      stack.addArrangedSubview(try call.object(0))
-    },
-    .call(
-      .stackView,
-      "insertArrangedSubview(_:at:)",
-      [.object(.view), .index],
-      "Inserts a view into the arranged views."
-    ) { call throws(ScenarioError) in
-      let stack: UIStackView = try call.receiver()
-      let view: UIView = try call.object(0)
-      let index = Int(call.number(1))
-      let count = stack.arrangedSubviews.count
-      guard index <= count else {
-        throw ScenarioError(
-          .badArgument,
-          at: call.position,
-          "the index is \(index): the stack arranges \(count.counted("view"))",
-          help: "write an index from 0 to \(count)"
-        )
+        stack.insertArrangedSubview(view, at: index)
       }
-      stack.insertArrangedSubview(view, at: index)
-    },
-    .call(
-      .stackView,
-      "removeArrangedSubview(_:)",
-      [.object(.view)],
-      "Removes a view from the arranged views; it stays a subview."
-    ) { call throws(ScenarioError) in
-      let stack: UIStackView = try call.receiver()
-      stack.removeArrangedSubview(try call.object(0))
-    },
-    .call(
-      .stackView,
-      "setCustomSpacing(_:after:)",
-      [.number, .object(.view)],
-      "Sets the spacing after an arranged view."
-    ) { call throws(ScenarioError) in
-      let stack: UIStackView = try call.receiver()
-      stack.setCustomSpacing(call.number(0), after: try call.object(1))
-    },
-  ]
+    ]
+    + Member<UIStackView>.verbs([
+      .call(
+        "removeArrangedSubview(_:)",
+        .object(UIView.self),
+        "Removes a view from the arranged views; it stays a subview."
+      ) { $0.removeArrangedSubview($1) },
+      .call(
+        "setCustomSpacing(_:after:)",
+        .number,
+        .object(UIView.self),
+        "Sets the spacing after an arranged view."
+      ) { $0.setCustomSpacing($1, after: $2) },
+    ])
 }
 
 extension ObjectClass {
   /// Stack views and scroll views.
   static let arrangingClasses: [ObjectClass] = [
-    ObjectClass(.stackView, "UIStackView", [], "An empty stack view.") { _, script in
-      script.observeNextBirth()
-      return UIStackView()
-    },
+    .observed(.stackView, "UIStackView", [], "An empty stack view.") { _ in UIStackView() },
     ObjectClass(
       .stackView,
       "UIStackView(arrangedSubviews:)",
@@ -136,20 +91,12 @@ extension ObjectClass {
       script.observeNextBirth()
       return UIStackView(arrangedSubviews: views)
     },
-    ObjectClass(.scrollView, "UIScrollView", [], "A scroll view.") { _, script in
-      script.observeNextBirth()
-      return UIScrollView()
+    .observed(.scrollView, "UIScrollView", [], "A scroll view.") { _ in UIScrollView() },
+    .observed(.scrollView, "UIScrollView(frame:)", [.rect], "A scroll view with a frame.") { call in
+      UIScrollView(frame: call.rect(0))
     },
-    ObjectClass(.scrollView, "UIScrollView(frame:)", [.rect], "A scroll view with a frame.") {
-      call,
-      script in
-      script.observeNextBirth()
-      return UIScrollView(frame: call.rect(0))
-    },
-    ObjectClass(.delegate, "UIScrollViewDelegate", [], "Receives scrolling and zooming.") {
-      _,
-      script in
-      ScenarioScrollDelegate(script)
+    .scripted(.delegate, "UIScrollViewDelegate", "Receives scrolling and zooming.") {
+      ScenarioScrollDelegate($0)
     },
     ObjectClass(
       .delegate,

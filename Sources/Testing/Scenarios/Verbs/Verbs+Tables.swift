@@ -3,98 +3,82 @@ import HeadlessUIKit
 
 extension Verb {
   /// Calls of tables and their data sources.
-  static let tableVerbs: [Verb] = [
-    .set(.tableView, "dataSource", .optionalObject(.delegate), "Sets the data source.") {
-      call throws(ScenarioError) in
-      let source: NSObject? = try call.optionalObject(0)
-      try call.receiver(UITableView.self).dataSource = source as? any UITableViewDataSource
-    },
-    .set(.tableView, "rowHeight", .number, "Sets the height of rows.") {
-      call throws(ScenarioError) in
-      try call.receiver(UITableView.self).rowHeight = call.number(0)
-    },
-    .set(
-      .tableView,
-      "estimatedRowHeight",
-      .number,
-      "Sets the estimate of the height of rows; 0 for none."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UITableView.self).estimatedRowHeight = call.number(0)
-    },
-    .call(.tableView, "reloadData()", [], "Reads the counts again; the cells follow in the layout.")
-    {
-      call throws(ScenarioError) in
-      try call.receiver(UITableView.self).reloadData()
-    },
-    .call(.tableView, "beginUpdates()", [], "Begins a group of insertions and deletions.") {
-      call throws(ScenarioError) in
-      try call.receiver(UITableView.self).beginUpdates()
-    },
-    .call(.tableView, "endUpdates()", [], "Ends a group of insertions and deletions.") {
-      call throws(ScenarioError) in
-      try call.receiver(UITableView.self).endUpdates()
-    },
-    .call(
-      .tableView,
-      "insertRow(at:inSection:)",
-      [.index, .index],
-      "Calls `insertRows(at:with:)` for one row, without animation."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UITableView.self).insertRows(at: [call.indexPath(0)], with: .none)
-    },
-    .call(
-      .tableView,
-      "deleteRow(at:inSection:)",
-      [.index, .index],
-      "Calls `deleteRows(at:with:)` for one row, without animation."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UITableView.self).deleteRows(at: [call.indexPath(0)], with: .none)
-    },
-    .call(
-      .tableView,
-      "reloadRow(at:inSection:)",
-      [.index, .index],
-      "Calls `reloadRows(at:with:)` for one row, without animation."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UITableView.self).reloadRows(at: [call.indexPath(0)], with: .none)
-    },
-    .call(
-      .tableView,
-      "selectRow(at:inSection:)",
-      [.index, .index],
-      "Calls `selectRow(at:animated:scrollPosition:)`, without animation."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UITableView.self)
-        .selectRow(at: call.indexPath(0), animated: false, scrollPosition: .none)
-    },
-    .call(.tableView, "setEditing(_:animated:)", [.flag, .flag], "Switches editing on or off.") {
-      call throws(ScenarioError) in
-      try call.receiver(UITableView.self).setEditing(call.flag(0), animated: call.flag(1))
-    },
-    .set(.delegate, "numberOfRows", .index, "Sets how many rows each section has from now on.") {
-      call throws(ScenarioError) in
-      try call.rows.rows = Int(call.number(0))
-    },
-    .set(.delegate, "numberOfSections", .index, "Sets how many sections there are from now on.") {
-      call throws(ScenarioError) in
-      try call.rows.sections = Int(call.number(0))
-    },
-    .set(
-      .delegate,
-      "dequeuesForIndexPath",
-      .flag,
-      "Sets whether cells are dequeued with their index path; the default is true."
-    ) { call throws(ScenarioError) in
-      try call.rows.dequeuesForIndexPath = call.flag(0)
-    },
-    .word(
-      "tap row",
-      [.object(.tableView), .index, .index],
-      "Taps the cell of a row; the section follows the row."
-    ) { call throws(ScenarioError) in
-      try call.tapRow(of: try call.object(0), at: call.indexPath(1))
-    },
-  ]
+  static let tableVerbs: [Verb] =
+    [
+      .set(.tableView, "dataSource", .optionalObject(.delegate), "Sets the data source.") {
+        call throws(ScenarioError) in
+        let source: NSObject? = try call.optionalObject(0)
+        try call.receiver(UITableView.self).dataSource = source as? any UITableViewDataSource
+      }
+    ]
+    + Member<UITableView>.verbs([
+      .set("rowHeight", .number, "Sets the height of rows.") { $0.rowHeight = $1 },
+      .set("estimatedRowHeight", .number, "Sets the estimate of the height of rows; 0 for none.") {
+        $0.estimatedRowHeight = $1
+      },
+      .call("reloadData()", "Reads the counts again; the cells follow in the layout.") {
+        $0.reloadData()
+      },
+      .call("beginUpdates()", "Begins a group of insertions and deletions.") { $0.beginUpdates() },
+      .call("endUpdates()", "Ends a group of insertions and deletions.") { $0.endUpdates() },
+      .call(
+        "insertRow(at:inSection:)",
+        .index,
+        .index,
+        "Calls `insertRows(at:with:)` for one row, without animation."
+      ) { $0.insertRows(at: [IndexPath(row: $1, section: $2)], with: .none) },
+      .call(
+        "deleteRow(at:inSection:)",
+        .index,
+        .index,
+        "Calls `deleteRows(at:with:)` for one row, without animation."
+      ) { $0.deleteRows(at: [IndexPath(row: $1, section: $2)], with: .none) },
+      .call(
+        "reloadRow(at:inSection:)",
+        .index,
+        .index,
+        "Calls `reloadRows(at:with:)` for one row, without animation."
+      ) { $0.reloadRows(at: [IndexPath(row: $1, section: $2)], with: .none) },
+      .call(
+        "selectRow(at:inSection:)",
+        .index,
+        .index,
+        "Calls `selectRow(at:animated:scrollPosition:)`, without animation."
+      ) {
+        $0.selectRow(
+          at: IndexPath(row: $1, section: $2),
+          animated: false,
+          scrollPosition: .none
+        )
+      },
+      .call("setEditing(_:animated:)", .flag, .flag, "Switches editing on or off.") {
+        $0.setEditing($1, animated: $2)
+      },
+    ]) + [
+      .set(.delegate, "numberOfRows", .index, "Sets how many rows each section has from now on.") {
+        call throws(ScenarioError) in
+        try call.rows.rows = Int(call.number(0))
+      },
+      .set(.delegate, "numberOfSections", .index, "Sets how many sections there are from now on.") {
+        call throws(ScenarioError) in
+        try call.rows.sections = Int(call.number(0))
+      },
+      .set(
+        .delegate,
+        "dequeuesForIndexPath",
+        .flag,
+        "Sets whether cells are dequeued with their index path; the default is true."
+      ) { call throws(ScenarioError) in
+        try call.rows.dequeuesForIndexPath = call.flag(0)
+      },
+      .word(
+        "tap row",
+        [.object(.tableView), .index, .index],
+        "Taps the cell of a row; the section follows the row."
+      ) { call throws(ScenarioError) in
+        try call.tapRow(of: try call.object(0), at: call.indexPath(1))
+      },
+    ]
 }
 
 extension Invocation {
@@ -138,13 +122,12 @@ extension Invocation {
 extension ObjectClass {
   /// Tables, their data sources and delegates.
   static let tableClasses: [ObjectClass] = [
-    ObjectClass(
+    .observed(
       .tableView,
       "UITableView(frame:)",
       [.rect],
       "A plain table, with the class `UITableViewCell` registered as `Cell`."
-    ) { call, script in
-      script.observeNextBirth()
+    ) { call in
       let table = UITableView(frame: call.rect(0), style: .plain)
       table.register(UITableViewCell.self, forCellReuseIdentifier: "Cell")
       return table

@@ -3,174 +3,87 @@ import TraceModel
 
 extension Verb {
   /// Calls of `UIView`.
-  static let viewVerbs: [Verb] = [
-    .call(
-      .view,
-      Name.awakeFromNib.knownText + "()",
-      [],
-      "Sends the callback, as the reader of a nib does."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UIView.self).sendAwakeFromNib()
+  static let viewVerbs: [Verb] = Member<UIView>.verbs([
+    .call(Name.awakeFromNib.knownText + "()", "Sends the callback, as the reader of a nib does.") {
+      $0.sendAwakeFromNib()
     },
-    .call(.view, "addSubview(_:)", [.object(.view)], "Adds a view in front of the other subviews.")
-    {
-      call throws(ScenarioError) in
-      let view: UIView = try call.receiver()
-      view.addSubview(try call.object(0))
+    .call("addSubview(_:)", .object(UIView.self), "Adds a view in front of the other subviews.") {
+      $0.addSubview($1)
+    },
+    .call("insertSubview(_:at:)", .object(UIView.self), .index, "Inserts a view at an index.") {
+      $0.insertSubview($1, at: $2)
     },
     .call(
-      .view,
-      "insertSubview(_:at:)",
-      [.object(.view), .index],
-      "Inserts a view at an index."
-    ) { call throws(ScenarioError) in
-      let view: UIView = try call.receiver()
-      view.insertSubview(try call.object(0), at: Int(call.number(1)))
-    },
-    .call(
-      .view,
       "insertSubview(_:aboveSubview:)",
-      [.object(.view), .object(.view)],
+      .object(UIView.self),
+      .object(UIView.self),
       "Inserts a view right in front of a sibling."
-    ) { call throws(ScenarioError) in
-      let view: UIView = try call.receiver()
-      view.insertSubview(try call.object(0), aboveSubview: try call.object(1))
-    },
+    ) { $0.insertSubview($1, aboveSubview: $2) },
     .call(
-      .view,
       "insertSubview(_:belowSubview:)",
-      [.object(.view), .object(.view)],
+      .object(UIView.self),
+      .object(UIView.self),
       "Inserts a view right behind a sibling."
-    ) { call throws(ScenarioError) in
-      let view: UIView = try call.receiver()
-      view.insertSubview(try call.object(0), belowSubview: try call.object(1))
-    },
-    .call(.view, "removeFromSuperview()", [], "Removes the view from its superview.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIView.self).removeFromSuperview()
+    ) { $0.insertSubview($1, belowSubview: $2) },
+    .call("removeFromSuperview()", "Removes the view from its superview.") {
+      $0.removeFromSuperview()
     },
     .call(
-      .view,
       "bringSubviewToFront(_:)",
-      [.object(.view)],
+      .object(UIView.self),
       "Moves a subview in front of its siblings."
-    ) { call throws(ScenarioError) in
-      let view: UIView = try call.receiver()
-      view.bringSubviewToFront(try call.object(0))
+    ) { $0.bringSubviewToFront($1) },
+    .call("sendSubviewToBack(_:)", .object(UIView.self), "Moves a subview behind its siblings.") {
+      $0.sendSubviewToBack($1)
     },
+    .call("setNeedsLayout()", "Schedules layout of the view for the next commit.") {
+      $0.setNeedsLayout()
+    },
+    .call("layoutIfNeeded()", "Lays out the hierarchy now.") { $0.layoutIfNeeded() },
+    .call("setNeedsUpdateConstraints()", "Schedules `updateConstraints` for the next commit.") {
+      $0.setNeedsUpdateConstraints()
+    },
+    .call("updateConstraintsIfNeeded()", "Sends `updateConstraints` now to the views that need it.")
+    { $0.updateConstraintsIfNeeded() },
     .call(
-      .view,
-      "sendSubviewToBack(_:)",
-      [.object(.view)],
-      "Moves a subview behind its siblings."
-    ) { call throws(ScenarioError) in
-      let view: UIView = try call.receiver()
-      view.sendSubviewToBack(try call.object(0))
-    },
-    .call(.view, "setNeedsLayout()", [], "Schedules layout of the view for the next commit.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIView.self).setNeedsLayout()
-    },
-    .call(.view, "layoutIfNeeded()", [], "Lays out the hierarchy now.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIView.self).layoutIfNeeded()
-    },
-    .call(
-      .view,
-      "setNeedsUpdateConstraints()",
-      [],
-      "Schedules `updateConstraints` for the next commit."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UIView.self).setNeedsUpdateConstraints()
-    },
-    .call(
-      .view,
-      "updateConstraintsIfNeeded()",
-      [],
-      "Sends `updateConstraints` now to the views that need it."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UIView.self).updateConstraintsIfNeeded()
-    },
-    .call(
-      .view,
       "invalidateIntrinsicContentSize()",
-      [],
       "Invalidates the natural size, the constraints and the superview's layout."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UIView.self).invalidateIntrinsicContentSize()
-    },
-    .call(.view, "setNeedsDisplay()", [], "Schedules `draw` for the next commit.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIView.self).setNeedsDisplay()
-    },
+    ) { $0.invalidateIntrinsicContentSize() },
+    .call("setNeedsDisplay()", "Schedules `draw` for the next commit.") { $0.setNeedsDisplay() },
     .call(
-      .view,
       "exchangeSubview(at:withSubviewAt:)",
-      [.index, .index],
+      .index,
+      .index,
       "Exchanges two subviews by their indexes."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UIView.self)
-        .exchangeSubview(at: Int(call.number(0)), withSubviewAt: Int(call.number(1)))
+    ) { $0.exchangeSubview(at: $1, withSubviewAt: $2) },
+    .set("frame", .rect, "Sets the frame in the superview.") { $0.frame = $1 },
+    .set("bounds", .rect, "Sets the bounds; the center does not change.") { $0.bounds = $1 },
+    .set("layoutMargins", .insets, "Sets the margins without the safe area.") {
+      $0.layoutMargins = $1
     },
-    .set(.view, "frame", .rect, "Sets the frame in the superview.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIView.self).frame = call.rect(0)
-    },
-    .set(.view, "bounds", .rect, "Sets the bounds; the center does not change.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIView.self).bounds = call.rect(0)
-    },
-    .set(.view, "layoutMargins", .insets, "Sets the margins without the safe area.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIView.self).layoutMargins = call.insets(0)
-    },
-    .set(.view, "isHidden", .flag, "Hides or shows the view.") { call throws(ScenarioError) in
-      try call.receiver(UIView.self).isHidden = call.flag(0)
-    },
-    .set(.view, "alpha", .number, "Sets the opacity, from 0 to 1.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIView.self).alpha = call.number(0)
-    },
-    .set(.view, "tag", .index, "Sets the tag.") { call throws(ScenarioError) in
-      try call.receiver(UIView.self).tag = Int(call.number(0))
-    },
-  ]
+    .set("isHidden", .flag, "Hides or shows the view.") { $0.isHidden = $1 },
+    .set("alpha", .number, "Sets the opacity, from 0 to 1.") { $0.alpha = $1 },
+    .set("tag", .index, "Sets the tag.") { $0.tag = $1 },
+  ])
 
   /// Calls of `UIWindow`.
-  static let windowVerbs: [Verb] = [
-    .call(.window, "makeKeyAndVisible()", [], "Shows the window and makes it the key window.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIWindow.self).makeKeyAndVisible()
+  static let windowVerbs: [Verb] = Member<UIWindow>.verbs([
+    .call("makeKeyAndVisible()", "Shows the window and makes it the key window.") {
+      $0.makeKeyAndVisible()
     },
-    .call(.window, "makeKey()", [], "Makes the window the key window.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIWindow.self).makeKey()
-    },
-    .set(.window, "safeAreaInsets", .insets, "Sets the insets of the window that bars cover.") {
-      call throws(ScenarioError) in
-      try call.receiver(UIWindow.self).screenSafeAreaInsets = call.insets(0)
+    .call("makeKey()", "Makes the window the key window.") { $0.makeKey() },
+    .set("safeAreaInsets", .insets, "Sets the insets of the window that bars cover.") {
+      $0.screenSafeAreaInsets = $1
     },
     .set(
-      .window,
       "overrideUserInterfaceStyle",
-      .choice(["unspecified", "light", "dark"]),
+      .choice([("unspecified", .unspecified), ("light", .light), ("dark", .dark)]),
       "Sets the style of everything in the window."
-    ) { call throws(ScenarioError) in
-      let style: UIUserInterfaceStyle =
-        switch call.text(0) {
-        case "light": .light
-        case "dark": .dark
-        default: .unspecified
-        }
-      try call.receiver(UIWindow.self).overrideUserInterfaceStyle = style
-    },
+    ) { $0.overrideUserInterfaceStyle = $1 },
     .set(
-      .window,
       "rootViewController",
-      .optionalObject(.controller),
+      .optionalObject(UIViewController.self),
       "Sets the controller whose view fills the window."
-    ) { call throws(ScenarioError) in
-      try call.receiver(UIWindow.self).rootViewController = try call.optionalObject(0)
-    },
-  ]
+    ) { $0.rootViewController = $1 },
+  ])
 }

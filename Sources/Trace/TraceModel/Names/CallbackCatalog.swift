@@ -13,7 +13,7 @@ public enum CallbackCatalog {
       lifetime, controllers, views, applications, delegates, nodes, tables, collections, cells,
       selection, scrolling, touches, text, splitsAndSearches, segues, bars,
       menus,
-    ] as [[CallbackInfo]]).joined().sorted { $0.name.id < $1.name.id }
+    ] as [[[CallbackInfo]]]).joined().joined().sorted { $0.name.id < $1.name.id }
 }
 
 extension CallbackCatalog {

@@ -10,6 +10,7 @@
 #define LIFELINE_MAIN_LOOP_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /// The API that scheduled a piece of work.
@@ -73,6 +74,11 @@ void lifeline_call_from(void *caller, void (*body)(void *), void *context);
 /// class, and of a program without symbols, none are found.
 void lifeline_find_functions(
     const void *metadata, void (*found)(const char *name, uintptr_t function, void *context), void *context);
+/// Calls a function with the mangled name, the address and the size of each variable, and of the metadata of
+/// each type that is not generic, in the program or library that contains an address.
+void lifeline_find_variables(
+    const void *address, void (*found)(const char *name, const void *memory, size_t size, void *context),
+    void *context);
 /// Returns the text of a mangled name of Swift, which the caller frees; NULL for another name.
 char *lifeline_demangle(const char *name);
 

@@ -122,9 +122,6 @@ open class UIControl: UIView {
   /// does not.
   @_spi(Runtime) open var hasOwnTap: Bool { false }
 
-  /// Called after the actions of `touchUpInside` of a touch.
-  package func touchUpDidComplete(_ event: UIEvent?) {}
-
   // Closures.
 
   /// Adds an action for events, which replaces an action with the same identifier for them.

@@ -33,9 +33,6 @@ package struct ServiceAnswer<Value> {
     }
   }
 
-  /// Changes the value without a decision of the test, as a service does by itself.
-  package mutating func become(_ value: Value) { stored = value }
-
   /// Returns the value to the app; the fixed value is reported once.
   package mutating func given(in runtime: Runtime) -> Value {
     if !isSilent {

@@ -8,8 +8,6 @@ struct CollectionBatch {
     let to: Index
   }
 
-  /// The number of open calls of `performBatchUpdates`.
-  var depth = 0
   var insertedItems: [IndexPath] = []
   var deletedItems: [IndexPath] = []
   var reloadedItems: [IndexPath] = []
@@ -18,13 +16,6 @@ struct CollectionBatch {
   var deletedSections: [Int] = []
   var reloadedSections: [Int] = []
   var movedSections: [Move<Int>] = []
-
-  /// Whether the app has made no change.
-  var isEmpty: Bool {
-    insertedItems.isEmpty && deletedItems.isEmpty && reloadedItems.isEmpty && movedItems.isEmpty
-      && insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty
-      && movedSections.isEmpty
-  }
 }
 
 /// The text of an exception of an update.

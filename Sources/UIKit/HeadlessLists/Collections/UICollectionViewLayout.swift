@@ -204,11 +204,6 @@ open class UICollectionViewLayout: NSObject {
     return (decorationClasses[kind] ?? UICollectionReusableView.self).made(pooled: ())
   }
 
-  /// Whether a class of decoration views is registered for a kind.
-  func hasDecorationView(ofKind kind: String) -> Bool {
-    decorationClasses[kind] != nil || decorationNibs[kind] != nil
-  }
-
   // Directions.
 
   /// The direction for which the layout computes positions.

@@ -10,9 +10,6 @@ package struct ViewRegistry {
   private var identifiers: [ObjectIdentifier: String] = [:]
   private var origins: [RegistrationOrigin] = []
 
-  /// The number of views that wait for their next use.
-  var idleCount: Int { pools.values.reduce(0) { $0 + $1.idleCount } }
-
   /// Registers a class; `nil` or a class of other views removes the registration.
   package mutating func register(_ type: AnyClass?, kind: String, _ identifier: String) {
     guard let type = type as? UICollectionReusableView.Type else {

@@ -19,13 +19,6 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   /// The items to be configured again, at their new index paths.
   var reconfiguredItems: [IndexPath] = []
 
-  /// Whether nothing changes.
-  var isEmpty: Bool {
-    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
-      && reloadedSections.isEmpty && deletedItems.isEmpty && insertedItems.isEmpty
-      && movedItems.isEmpty && reloadedItems.isEmpty
-  }
-
   init(from old: Snapshot, to new: Snapshot) {
     compareSections(old, new)
     let reloaded = Set(new.reloadedSectionIdentifiers)

@@ -13,9 +13,6 @@ package struct ReusePool<View: UIView> {
   /// Whether a class was registered for an identifier.
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// The number of views that wait for their next use.
-  var idleCount: Int { idle.values.reduce(0) { $0 + $1.count } }
-
   /// Registers a way to make views; `nil` removes the registration.
   package mutating func register(_ identifier: String, _ make: ((String) -> View)?) {
     makers[identifier] = make
@@ -44,10 +41,4 @@ package struct ReusePool<View: UIView> {
 
   /// Returns a new view; `nil` if the identifier is not registered.
   func make(_ identifier: String) -> View? { makers[identifier]?(identifier) }
-
-  /// Removes all views that wait.
-  mutating func removeAll() -> [View] {
-    defer { idle = [:] }
-    return idle.values.flatMap { $0 }
-  }
 }

@@ -64,29 +64,6 @@ extension Bundle {
     }
     return nil
   }
-
-  /// Returns the path of a file in the run's language: in the folder, in the `.lproj` folder of the
-  /// language, in `Base.lproj`, or in that of the developers' language.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the file.
-  ///   - ending: The part after the last dot, such as `storyboard`.
-  /// - Returns: The path, or `nil` if no such file exists.
-  package func appPath(forResource name: String, ofType ending: String) -> String? {
-    let folders = RunResources.folders(of: self) ?? [resourcePath ?? bundlePath]
-    for folder in folders {
-      let tables = StringTables.of(folder)
-      let language = tables.language(for: RunResources.current.languages)
-      let places = [
-        "", "/\(language).lproj", "/Base.lproj", "/\(tables.developmentLanguage).lproj",
-      ]
-      for place in places {
-        let path = "\(folder)\(place)/\(name).\(ending)"
-        if FileManager.default.fileExists(atPath: path) { return path }
-      }
-    }
-    return nil
-  }
 }
 
 extension AppModules {

@@ -1,14 +1,16 @@
+import Foundation
+
 /// The results of the last rewriting of a module, so that the next one parses only changed files.
 ///
 /// The files are compared by their content. A file is rewritten again if it has changed, or if a
 /// declaration of the module has changed in any file; the position of a declaration is ignored.
-public struct RewritingCache: Sendable {
+public struct RewritingCache: Codable, Sendable {
   /// The facts about a file.
-  struct Entry: Sendable {
+  struct Entry: Codable, Sendable {
     /// Identifies the content of the file.
     var source: Fingerprint
-    /// The facts as ``FileFacts`` writes them, with offsets.
-    var facts: [UInt8]
+    /// The ``FileFacts`` as JSON.
+    var facts: Data
     /// Identifies the facts without offsets.
     var factsWithoutOffsets: Fingerprint
     /// Identifies the rewritten file.
@@ -30,61 +32,29 @@ public struct RewritingCache: Sendable {
   /// The bytes of a cache are damaged; the cache is to be ignored.
   public struct DamageError: Error {}
 
-  private static let mark = "Lifeline rewriting 1"
+  private static let mark = Array("\u{14}Lifeline rewriting 2".utf8)
 
   /// Whether bytes begin as those of a cache, of this version or another one, also of a damaged
   /// cache.
   public static func isCache(_ bytes: some Collection<UInt8>) -> Bool {
-    // The length of the mark precedes it.
-    bytes.dropFirst().starts(with: "Lifeline rewriting ".utf8)
+    bytes.dropFirst().starts(with: mark.dropFirst().dropLast())
   }
 
-  /// The content, which `init(bytes:)` reads.
+  /// The content, which `init(bytes:)` reads: the mark, the fingerprint and the cache as JSON.
   public var bytes: [UInt8] {
-    var writer = ByteWriter()
-    writer.write(setup)
-    writer.write(index)
-    writer.write(entries.count)
-    for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      writer.write(path)
-      writer.write(entry.source)
-      writer.write(entry.facts)
-      writer.write(entry.factsWithoutOffsets)
-      writer.write(entry.output)
-      entry.result.write(to: &writer)
-    }
-    var whole = ByteWriter()
-    whole.write(Self.mark)
-    whole.write(Fingerprint(writer.bytes))
-    whole.write(writer.bytes)
-    return whole.bytes
+    let content = [UInt8](JSONEncoder.stable.data(self))
+    return Self.mark + Fingerprint(content).bytes + content
   }
 
   /// Reads a cache.
   ///
   /// - Throws: A ``DamageError`` if one byte differs from those that `bytes` returned.
   public init(bytes: [UInt8]) throws(DamageError) {
-    do {
-      var whole = ByteReader(bytes)
-      guard try whole.text() == Self.mark else { throw DamageError() }
-      let fingerprint = try whole.fingerprint()
-      let content = try whole.content()
-      guard whole.isAtEnd, fingerprint == Fingerprint(content) else { throw DamageError() }
-      var reader = ByteReader(content)
-      setup = try reader.fingerprint()
-      index = try reader.fingerprint()
-      for _ in 0..<(try reader.count()) {
-        let path = try reader.text()
-        entries[path] = Entry(
-          source: try reader.fingerprint(),
-          facts: try reader.content(),
-          factsWithoutOffsets: try reader.fingerprint(),
-          output: try reader.fingerprint(),
-          result: try FileResult(from: &reader)
-        )
-      }
-    } catch {
-      throw DamageError()
-    }
+    let rest = bytes.dropFirst(Self.mark.count)
+    let content = [UInt8](rest.dropFirst(Fingerprint.size))
+    guard bytes.starts(with: Self.mark), rest.starts(with: Fingerprint(content).bytes),
+      let cache = try? JSONDecoder().decode(RewritingCache.self, from: Data(content))
+    else { throw DamageError() }
+    self = cache
   }
 }

@@ -1,6 +1,6 @@
 /// A declaration of a type, or an extension of one.
-struct TypePart: Sendable {
-  enum Kind: Sendable {
+struct TypePart: Codable, Sendable {
+  enum Kind: String, Codable {
     case `class`, `protocol`, `extension`
     /// A structure, an enumeration or an actor.
     case other
@@ -10,12 +10,12 @@ struct TypePart: Sendable {
   /// The name with the names of the types around it, such as `Catalogue.Cell`.
   let name: String
   /// The offset of the declaration, which identifies it in its file.
-  let offset: Int
+  var offset: Int
   /// The offset of the closing brace.
-  let closingBrace: Int
+  var closingBrace: Int
   /// The names behind the colon, without generic arguments.
   let inherited: [String]
-  let attributes: Set<String>
+  @Ordered var attributes: Set<String>
   /// Whether `@available` forbids code to use the type.
   let isUnavailable: Bool
   /// The name in parentheses of `@objc(Name)`.
@@ -37,12 +37,12 @@ struct TypePart: Sendable {
 }
 
 /// A method, property, subscript or initializer.
-struct Member: Sendable {
-  enum Kind: Sendable {
+struct Member: Codable, Sendable {
+  enum Kind: String, Codable {
     case function, property, `subscript`, initializer
   }
 
-  struct Parameter: Sendable {
+  struct Parameter: Codable, Sendable {
     let label: String
     /// The name in the body; `_` if there is none.
     let name: String
@@ -55,8 +55,8 @@ struct Member: Sendable {
 
   let kind: Kind
   let name: String
-  let offset: Int
-  let attributes: Set<String>
+  var offset: Int
+  @Ordered var attributes: Set<String>
   let objectiveCName: String?
   let modifiers: [String]
   let parameters: [Parameter]

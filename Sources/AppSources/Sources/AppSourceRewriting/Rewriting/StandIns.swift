@@ -1,7 +1,7 @@
 /// Declarations that replace those of Apple's platforms in a module.
-struct StandIns: Sendable {
+struct StandIns: Codable, Sendable {
   /// The names that the module's files use.
-  var names: Set<String> = []
+  @Ordered var names: Set<String> = []
   /// Whether a file imports the log of the system.
   var hasLog = false
 

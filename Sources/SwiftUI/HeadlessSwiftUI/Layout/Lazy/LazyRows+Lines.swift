@@ -4,7 +4,6 @@ import Foundation
 @MainActor
 struct LazyLines {
   fileprivate var lengths: RowLengths?
-  fileprivate var trackCount = 0
   fileprivate var cross: CGFloat = 0
   fileprivate var total: CGFloat = 0
 }

@@ -33,17 +33,11 @@ struct LazyStyle: Equatable {
 
 /// A container that creates its rows when they become visible.
 @MainActor @preconcurrency
-protocol LazyContainer: PrimitiveView {
-  associatedtype Content: View
-  var content: Content { get }
+protocol LazyContainer: ContentContainer {
   var lazyStyle: LazyStyle { get }
 }
 
 extension LazyContainer {
-  package func makeChildren(_ children: inout ChildList, of node: Node) {
-    children.append(content)
-  }
-
   package func makeLayout(for node: Node) -> (any BoxLayout)? {
     let rows = node.stored { LazyRows(node) }
     return LazyLayout(style: lazyStyle, rows: rows, version: rows.version)

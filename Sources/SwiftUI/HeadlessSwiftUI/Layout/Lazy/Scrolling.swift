@@ -18,11 +18,6 @@ extension Node {
     graph.requestUpdate()
   }
 
-  package func scroll(by distance: CGSize) {
-    guard let offset = scrolling?.offset else { return }
-    scroll(to: CGPoint(x: offset.x + distance.width, y: offset.y + distance.height))
-  }
-
   /// Scrolls so that the view with an id in the subtree is visible.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
     guard let target = target(id) else { return }

@@ -46,27 +46,12 @@ extension DynamicViewContent {
 }
 
 extension Node {
-  /// The first node in the subtree, itself included, whose view is of a type.
-  package func firstDescendant<Found>(_ type: Found.Type) -> (node: Node, view: Found)? {
-    if let view = view as? Found { return (self, view) }
-    for child in children { if let found = child.firstDescendant(type) { return found } }
-    return nil
-  }
-
   /// Deletes elements of the first `ForEach` with `onDelete` in the subtree, as the user does.
   ///
   /// - Returns: Whether there is one that is enabled.
   @discardableResult
   package func delete(at offsets: IndexSet) -> Bool {
     edit { modifier in modifier.onDelete.map { action in { action(offsets) } } }
-  }
-
-  /// Moves elements of the first `ForEach` with `onMove` in the subtree, as the user does.
-  ///
-  /// - Returns: Whether there is one that is enabled.
-  @discardableResult
-  package func move(from source: IndexSet, to destination: Int) -> Bool {
-    edit { modifier in modifier.onMove.map { action in { action(source, destination) } } }
   }
 
   private func edit(_ action: (EditModifier) -> (() -> Void)?) -> Bool {

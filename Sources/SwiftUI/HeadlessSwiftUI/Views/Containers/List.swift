@@ -34,16 +34,6 @@ public struct List<SelectionValue: Hashable, Content: View> {
 
 extension List: LazyContainer {
   var lazyStyle: LazyStyle { .list }
-
-  /// Selects a row as the user does.
-  @MainActor @discardableResult
-  package func select(_ value: SelectionValue?, _ node: Node) -> Bool {
-    switch selection {
-    case .one(let binding): node.edit(binding, to: value)
-    case .several(let binding): node.edit(binding, to: value.map { [$0] } ?? [])
-    case nil: false
-    }
-  }
 }
 
 extension List where SelectionValue == Never {

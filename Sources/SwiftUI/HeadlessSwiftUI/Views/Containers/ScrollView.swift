@@ -19,11 +19,7 @@ public struct ScrollView<Content: View> {
   }
 }
 
-extension ScrollView: PrimitiveView {
-  package func makeChildren(_ children: inout ChildList, of node: Node) {
-    children.append(content)
-  }
-
+extension ScrollView: ContentContainer {
   package func describe(_ attributes: inout AttributeList) { attributes.append("axes", axes) }
 
   package func makeLayout(for node: Node) -> (any BoxLayout)? {

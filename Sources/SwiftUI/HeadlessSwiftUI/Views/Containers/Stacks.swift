@@ -17,11 +17,7 @@ public struct VStack<Content: View> {
   }
 }
 
-extension VStack: PrimitiveView {
-  package func makeChildren(_ children: inout ChildList, of node: Node) {
-    children.append(content)
-  }
-
+extension VStack: ContentContainer {
   package func makeLayout(for node: Node) -> (any BoxLayout)? {
     StackLayout(axis: .vertical, alignment: alignment.key, spacing: spacing)
   }
@@ -44,11 +40,7 @@ public struct HStack<Content: View> {
   }
 }
 
-extension HStack: PrimitiveView {
-  package func makeChildren(_ children: inout ChildList, of node: Node) {
-    children.append(content)
-  }
-
+extension HStack: ContentContainer {
   package func makeLayout(for node: Node) -> (any BoxLayout)? {
     StackLayout(axis: .horizontal, alignment: alignment.key, spacing: spacing)
   }
@@ -65,11 +57,7 @@ public struct ZStack<Content: View> {
   }
 }
 
-extension ZStack: PrimitiveView {
-  package func makeChildren(_ children: inout ChildList, of node: Node) {
-    children.append(content)
-  }
-
+extension ZStack: ContentContainer {
   package func makeLayout(for node: Node) -> (any BoxLayout)? {
     OverlayingLayout(alignment: alignment)
   }

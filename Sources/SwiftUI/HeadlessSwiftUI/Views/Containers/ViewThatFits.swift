@@ -13,10 +13,6 @@ public struct ViewThatFits<Content: View> {
   }
 }
 
-extension ViewThatFits: PrimitiveView {
-  package func makeChildren(_ children: inout ChildList, of node: Node) {
-    children.append(content)
-  }
-
+extension ViewThatFits: ContentContainer {
   package func makeLayout(for node: Node) -> (any BoxLayout)? { FittingLayout(axes: axes) }
 }

@@ -37,13 +37,6 @@ extension Picker: ControlView {
     children.append(content, at: .role("content"), isShown: false)
   }
 
-  /// Chooses an option as the user does; tags of another type do nothing.
-  @MainActor @discardableResult
-  package func select(_ tag: AnyHashable, _ node: Node) -> Bool {
-    guard let value = tag.base as? SelectionValue else { return false }
-    return node.edit(selection, to: value)
-  }
-
   package func makeLayout(for node: Node) -> (any BoxLayout)? {
     LabeledControlLayout(
       control: CGSize(width: 60, height: 34),

@@ -169,13 +169,6 @@ extension Stepper: ControlView {
     node.performAction(text: "increment") { onIncrement() }
   }
 
-  /// Taps the button that decrements.
-  @MainActor
-  package func decrement(_ node: Node) {
-    guard let onDecrement else { return }
-    node.performAction(text: "decrement") { onDecrement() }
-  }
-
   package func makeLayout(for node: Node) -> (any BoxLayout)? {
     LabeledControlLayout(
       control: CGSize(width: 94, height: 32),

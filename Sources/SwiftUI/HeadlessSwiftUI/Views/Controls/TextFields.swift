@@ -165,22 +165,6 @@ extension SecureField: ControlView {
     children.append(label, at: .role("label"), isShown: false)
   }
 
-  /// Enters a text as the user does.
-  @MainActor @discardableResult
-  package func enter(_ text: String, _ node: Node) -> Bool {
-    node.performAction { self.text.wrappedValue = text }
-  }
-
-  /// Presses the return key.
-  @MainActor
-  package func submit(_ node: Node) {
-    let submit = EnvironmentValues(node.context.environment).submitAction
-    node.performAction(text: "submit") {
-      onCommit?()
-      submit?()
-    }
-  }
-
   package func makeLayout(for node: Node) -> (any BoxLayout)? { TextInputLayout() }
 }
 
@@ -208,10 +192,6 @@ extension TextEditor: ControlView {
   package func makeChildren(_ children: inout ChildList, of node: Node) {
     node.setAttribute("text", node.read(text))
   }
-
-  /// Enters a text as the user does.
-  @MainActor @discardableResult
-  package func enter(_ text: String, _ node: Node) -> Bool { node.edit(self.text, to: text) }
 
   package func makeLayout(for node: Node) -> (any BoxLayout)? { FillingLayout() }
 }

@@ -37,138 +37,58 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of the delegates of the application and of scenes.
-  static let applications: [CallbackInfo] = [
-    CallbackInfo(
-      .applicationDidFinishLaunching,
-      "application(_:didFinishLaunchingWithOptions:)",
-      .application,
-      .application,
-      role: .launch,
-      selectors: ["applicationDidFinishLaunching"],
-      short: ["didFinishLaunching"]
-    ),
-    CallbackInfo(
-      .applicationDidBecomeActive,
-      "applicationDidBecomeActive",
-      .application,
-      .application,
-      role: .applicationDidBecomeActive,
-      short: ["didBecomeActive"]
-    ),
-    CallbackInfo(
-      .applicationWillResignActive,
-      "applicationWillResignActive",
-      .application,
-      .application,
-      role: .applicationWillResignActive,
-      short: ["willResignActive"]
-    ),
-    CallbackInfo(
-      .applicationDidEnterBackground,
-      "applicationDidEnterBackground",
-      .application,
-      .application,
-      role: .applicationDidEnterBackground,
-      short: ["didEnterBackground"]
-    ),
-    CallbackInfo(
-      .applicationWillEnterForeground,
-      "applicationWillEnterForeground",
-      .application,
-      .application,
-      role: .applicationWillEnterForeground,
-      short: ["willEnterForeground"]
-    ),
-    CallbackInfo(
-      .applicationWillTerminate,
-      "applicationWillTerminate",
-      .application,
-      .application,
-      role: .applicationWillTerminate,
-      short: ["willTerminate"]
-    ),
-    CallbackInfo(
-      .applicationWillFinishLaunching,
-      "application(_:willFinishLaunchingWithOptions:)",
-      .application,
-      .application,
-      short: ["willFinishLaunching"]
-    ),
-    CallbackInfo(
-      .applicationConfigurationForConnecting,
-      "application(_:configurationForConnecting:options:)",
-      .application,
-      .application,
-      short: ["configurationForConnecting"]
-    ),
-    CallbackInfo(
-      .applicationDidDiscardSceneSessions,
-      "application(_:didDiscardSceneSessions:)",
-      .application,
-      .application,
-      short: ["didDiscardSceneSessions"]
-    ),
-    CallbackInfo(
-      .applicationDidReceiveMemoryWarning,
-      "applicationDidReceiveMemoryWarning",
-      .application,
-      .memory,
-      short: ["didReceiveMemoryWarning"]
-    ),
-    CallbackInfo(
-      .sceneWillConnect,
-      "scene(_:willConnectTo:options:)",
-      .scene,
-      .scene,
-      role: .sceneWillConnect,
-      short: ["willConnectTo"]
-    ),
-    CallbackInfo(
-      .sceneDidDisconnect,
-      "sceneDidDisconnect",
-      .scene,
-      .scene,
-      role: .sceneDidDisconnect,
-      short: ["didDisconnect"]
-    ),
-    CallbackInfo(
-      .sceneDidBecomeActive,
-      "sceneDidBecomeActive",
-      .scene,
-      .scene,
-      role: .sceneDidBecomeActive,
-      short: ["didBecomeActive"]
-    ),
-    CallbackInfo(
-      .sceneWillResignActive,
-      "sceneWillResignActive",
-      .scene,
-      .scene,
-      role: .sceneWillResignActive,
-      short: ["willResignActive"]
-    ),
-    CallbackInfo(
-      .sceneWillEnterForeground,
-      "sceneWillEnterForeground",
-      .scene,
-      .scene,
-      role: .sceneWillEnterForeground,
-      short: ["willEnterForeground"]
-    ),
-    CallbackInfo(
-      .sceneDidEnterBackground,
-      "sceneDidEnterBackground",
-      .scene,
-      .scene,
-      role: .sceneDidEnterBackground,
-      short: ["didEnterBackground"]
-    ),
-    CallbackInfo(
-      .windowSceneDidUpdate,
-      "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
-      .scene,
-      .scene,
-      short: ["didUpdate"]
-    ),
+  static let applications = [
+    Section(.application, .application, omitsReceiver: true).rows([
+      Row(
+        .applicationDidFinishLaunching,
+        "application(_:didFinishLaunchingWithOptions:)",
+        role: .launch,
+        selectors: ["applicationDidFinishLaunching"],
+        short: ["didFinishLaunching"]
+      ),
+      Row(
+        .applicationDidBecomeActive,
+        "applicationDidBecomeActive",
+        role: .applicationDidBecomeActive
+      ),
+      Row(
+        .applicationWillResignActive,
+        "applicationWillResignActive",
+        role: .applicationWillResignActive
+      ),
+      Row(
+        .applicationDidEnterBackground,
+        "applicationDidEnterBackground",
+        role: .applicationDidEnterBackground
+      ),
+      Row(
+        .applicationWillEnterForeground,
+        "applicationWillEnterForeground",
+        role: .applicationWillEnterForeground
+      ),
+      Row(.applicationWillTerminate, "applicationWillTerminate", role: .applicationWillTerminate),
+      Row(
+        .applicationWillFinishLaunching,
+        "application(_:willFinishLaunchingWithOptions:)",
+        short: ["willFinishLaunching"]
+      ),
+      Row(
+        .applicationConfigurationForConnecting,
+        "application(_:configurationForConnecting:options:)"
+      ),
+      Row(.applicationDidDiscardSceneSessions, "application(_:didDiscardSceneSessions:)"),
+    ]),
+    Section(.application, .memory, omitsReceiver: true).rows([
+      Row(.applicationDidReceiveMemoryWarning, "applicationDidReceiveMemoryWarning")
+    ]),
+    Section(.scene, .scene, omitsReceiver: true).rows([
+      Row(.sceneWillConnect, "scene(_:willConnectTo:options:)", role: .sceneWillConnect),
+      Row(.sceneDidDisconnect, "sceneDidDisconnect", role: .sceneDidDisconnect),
+      Row(.sceneDidBecomeActive, "sceneDidBecomeActive", role: .sceneDidBecomeActive),
+      Row(.sceneWillResignActive, "sceneWillResignActive", role: .sceneWillResignActive),
+      Row(.sceneWillEnterForeground, "sceneWillEnterForeground", role: .sceneWillEnterForeground),
+      Row(.sceneDidEnterBackground, "sceneDidEnterBackground", role: .sceneDidEnterBackground),
+      Row(.windowSceneDidUpdate, "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)"),
+    ]),
   ]
 }

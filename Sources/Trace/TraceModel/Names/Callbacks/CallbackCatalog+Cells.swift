@@ -11,15 +11,14 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of cells and other reusable views.
-  static let cells: [CallbackInfo] = [
-    CallbackInfo(.prepareForReuse, "prepareForReuse", .view, .cells, super: .documented),
-    CallbackInfo(.applyLayoutAttributes, "apply(_:)", .view, .cells),
-    CallbackInfo(
-      .preferredLayoutAttributesFitting,
-      "preferredLayoutAttributesFitting(_:)",
-      .view,
-      .cells
-    ),
-    CallbackInfo(.updateConfiguration, "updateConfiguration(using:)", .view, .cells),
+  static let cells = [
+    Section(.view, .cells, super: .documented).rows([
+      Row(.prepareForReuse, "prepareForReuse")
+    ]),
+    Section(.view, .cells).rows([
+      Row(.applyLayoutAttributes, "apply(_:)"),
+      Row(.preferredLayoutAttributesFitting, "preferredLayoutAttributesFitting(_:)"),
+      Row(.updateConfiguration, "updateConfiguration(using:)"),
+    ]),
   ]
 }

@@ -24,50 +24,26 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of the data sources and delegates of collections about items.
-  static let collections: [CallbackInfo] = [
-    CallbackInfo(.numberOfItems, "collectionView(_:numberOfItemsInSection:)", .delegate, .cells),
-    CallbackInfo(.cellForItem, "collectionView(_:cellForItemAt:)", .delegate, .cells),
-    CallbackInfo(
-      .willDisplayItem,
-      "collectionView(_:willDisplay:forItemAt:)",
-      .delegate,
-      .cells,
-      argument: .view
-    ),
-    CallbackInfo(
-      .didEndDisplayingItem,
-      "collectionView(_:didEndDisplaying:forItemAt:)",
-      .delegate,
-      .cells,
-      argument: .view
-    ),
-    CallbackInfo(
-      .viewForSupplementaryElement,
-      "collectionView(_:viewForSupplementaryElementOfKind:at:)",
-      .delegate,
-      .cells
-    ),
-    CallbackInfo(
-      .willDisplaySupplementaryView,
-      "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
-      .delegate,
-      .cells,
-      argument: .view
-    ),
-    CallbackInfo(
-      .didEndDisplayingSupplementaryView,
-      "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
-      .delegate,
-      .cells,
-      argument: .view
-    ),
-    CallbackInfo(.sizeForItem, "collectionView(_:layout:sizeForItemAt:)", .delegate, .cells),
-    CallbackInfo(.prefetchItems, "collectionView(_:prefetchItemsAt:)", .delegate, .cells),
-    CallbackInfo(
-      .cancelPrefetchingItems,
-      "collectionView(_:cancelPrefetchingForItemsAt:)",
-      .delegate,
-      .cells
-    ),
+  static let collections = [
+    Section(.delegate, .cells).rows([
+      Row(.numberOfItems, "collectionView(_:numberOfItemsInSection:)"),
+      Row(.cellForItem, "collectionView(_:cellForItemAt:)"),
+      Row(.viewForSupplementaryElement, "collectionView(_:viewForSupplementaryElementOfKind:at:)"),
+      Row(.sizeForItem, "collectionView(_:layout:sizeForItemAt:)"),
+      Row(.prefetchItems, "collectionView(_:prefetchItemsAt:)"),
+      Row(.cancelPrefetchingItems, "collectionView(_:cancelPrefetchingForItemsAt:)"),
+    ]),
+    Section(.delegate, .cells, argument: .view).rows([
+      Row(.willDisplayItem, "collectionView(_:willDisplay:forItemAt:)"),
+      Row(.didEndDisplayingItem, "collectionView(_:didEndDisplaying:forItemAt:)"),
+      Row(
+        .willDisplaySupplementaryView,
+        "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)"
+      ),
+      Row(
+        .didEndDisplayingSupplementaryView,
+        "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)"
+      ),
+    ]),
   ]
 }

@@ -57,162 +57,49 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of the delegates of bars.
-  static let bars: [CallbackInfo] = [
-    CallbackInfo(.tabBarDidSelect, "tabBar(_:didSelect:)", .delegate, .containerDelegate),
-    CallbackInfo(
-      .navigationBarShouldPush,
-      "navigationBar(_:shouldPush:)",
-      .delegate,
-      .containerDelegate
-    ),
-    CallbackInfo(
-      .navigationBarDidPush,
-      "navigationBar(_:didPush:)",
-      .delegate,
-      .containerDelegate
-    ),
-    CallbackInfo(
-      .navigationBarShouldPop,
-      "navigationBar(_:shouldPop:)",
-      .delegate,
-      .containerDelegate
-    ),
-    CallbackInfo(
-      .navigationBarDidPop,
-      "navigationBar(_:didPop:)",
-      .delegate,
-      .containerDelegate
-    ),
+  static let bars = [
+    Section(.delegate, .containerDelegate).rows([
+      Row(.tabBarDidSelect, "tabBar(_:didSelect:)"),
+      Row(.navigationBarShouldPush, "navigationBar(_:shouldPush:)"),
+      Row(.navigationBarDidPush, "navigationBar(_:didPush:)"),
+      Row(.navigationBarShouldPop, "navigationBar(_:shouldPop:)"),
+      Row(.navigationBarDidPop, "navigationBar(_:didPop:)"),
+    ])
   ]
 
   /// The callbacks of the delegates of split view controllers and search controllers.
-  static let splitsAndSearches: [CallbackInfo] = [
-    CallbackInfo(
-      .splitWillChangeDisplayMode,
-      "splitViewController(_:willChangeTo:)",
-      .delegate,
-      .containerDelegate
-    ),
-    CallbackInfo(
-      .splitTopColumnForCollapsing,
-      "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
-      .delegate,
-      .containerDelegate
-    ),
-    CallbackInfo(
-      .splitDisplayModeForExpanding,
-      "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
-      .delegate,
-      .containerDelegate
-    ),
-    CallbackInfo(
-      .splitCollapseSecondary,
-      "splitViewController(_:collapseSecondary:onto:)",
-      .delegate,
-      .containerDelegate,
-      argument: .controller
-    ),
-    CallbackInfo(
-      .splitSeparateSecondary,
-      "splitViewController(_:separateSecondaryFrom:)",
-      .delegate,
-      .containerDelegate,
-      argument: .controller
-    ),
-    CallbackInfo(.splitWillShow, "splitViewController(_:willShow:)", .delegate, .containerDelegate),
-    CallbackInfo(.splitWillHide, "splitViewController(_:willHide:)", .delegate, .containerDelegate),
-    CallbackInfo(
-      .splitDidCollapse,
-      "splitViewControllerDidCollapse",
-      .delegate,
-      .containerDelegate
-    ),
-    CallbackInfo(.splitDidExpand, "splitViewControllerDidExpand", .delegate, .containerDelegate),
-    CallbackInfo(
-      .splitShow,
-      "splitViewController(_:show:sender:)",
-      .delegate,
-      .containerDelegate,
-      argument: .controller
-    ),
-    CallbackInfo(
-      .splitShowDetail,
-      "splitViewController(_:showDetail:sender:)",
-      .delegate,
-      .containerDelegate,
-      argument: .controller
-    ),
-    CallbackInfo(
-      .searchPresent,
-      "presentSearchController",
-      .delegate,
-      .containerDelegate,
-      argument: .controller
-    ),
-    CallbackInfo(
-      .searchWillPresent,
-      "willPresentSearchController",
-      .delegate,
-      .containerDelegate,
-      argument: .controller
-    ),
-    CallbackInfo(
-      .searchDidPresent,
-      "didPresentSearchController",
-      .delegate,
-      .containerDelegate,
-      argument: .controller
-    ),
-    CallbackInfo(
-      .searchWillDismiss,
-      "willDismissSearchController",
-      .delegate,
-      .containerDelegate,
-      argument: .controller
-    ),
-    CallbackInfo(
-      .searchDidDismiss,
-      "didDismissSearchController",
-      .delegate,
-      .containerDelegate,
-      argument: .controller
-    ),
-    CallbackInfo(
-      .updateSearchResults,
-      "updateSearchResults(for:)",
-      .delegate,
-      .containerDelegate,
-      argument: .controller
-    ),
-    CallbackInfo(
-      .searchBarDidBeginEditing,
-      "searchBarTextDidBeginEditing",
-      .delegate,
-      .containerDelegate
-    ),
-    CallbackInfo(
-      .searchBarTextDidChange,
-      "searchBar(_:textDidChange:)",
-      .delegate,
-      .containerDelegate
-    ),
-    CallbackInfo(
-      .searchBarSearchTapped,
-      "searchBarSearchButtonClicked",
-      .delegate,
-      .containerDelegate
-    ),
-    CallbackInfo(
-      .searchBarCancelTapped,
-      "searchBarCancelButtonClicked",
-      .delegate,
-      .containerDelegate
-    ),
-    CallbackInfo(
-      .searchBarDidEndEditing,
-      "searchBarTextDidEndEditing",
-      .delegate,
-      .containerDelegate
-    ),
+  static let splitsAndSearches = [
+    Section(.delegate, .containerDelegate).rows([
+      Row(.splitWillChangeDisplayMode, "splitViewController(_:willChangeTo:)"),
+      Row(
+        .splitTopColumnForCollapsing,
+        "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)"
+      ),
+      Row(
+        .splitDisplayModeForExpanding,
+        "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)"
+      ),
+      Row(.splitWillShow, "splitViewController(_:willShow:)"),
+      Row(.splitWillHide, "splitViewController(_:willHide:)"),
+      Row(.splitDidCollapse, "splitViewControllerDidCollapse"),
+      Row(.splitDidExpand, "splitViewControllerDidExpand"),
+      Row(.searchBarDidBeginEditing, "searchBarTextDidBeginEditing"),
+      Row(.searchBarTextDidChange, "searchBar(_:textDidChange:)"),
+      Row(.searchBarSearchTapped, "searchBarSearchButtonClicked"),
+      Row(.searchBarCancelTapped, "searchBarCancelButtonClicked"),
+      Row(.searchBarDidEndEditing, "searchBarTextDidEndEditing"),
+    ]),
+    Section(.delegate, .containerDelegate, argument: .controller).rows([
+      Row(.splitCollapseSecondary, "splitViewController(_:collapseSecondary:onto:)"),
+      Row(.splitSeparateSecondary, "splitViewController(_:separateSecondaryFrom:)"),
+      Row(.splitShow, "splitViewController(_:show:sender:)"),
+      Row(.splitShowDetail, "splitViewController(_:showDetail:sender:)"),
+      Row(.searchPresent, "presentSearchController"),
+      Row(.searchWillPresent, "willPresentSearchController"),
+      Row(.searchDidPresent, "didPresentSearchController"),
+      Row(.searchWillDismiss, "willDismissSearchController"),
+      Row(.searchDidDismiss, "didDismissSearchController"),
+      Row(.updateSearchResults, "updateSearchResults(for:)"),
+    ]),
   ]
 }

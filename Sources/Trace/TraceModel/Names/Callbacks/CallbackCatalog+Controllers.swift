@@ -45,164 +45,79 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of view controllers.
-  static let controllers: [CallbackInfo] = [
-    CallbackInfo(.loadView, "loadView", .controller, .loading, role: .loadView),
-    CallbackInfo(
-      .viewDidLoad,
-      "viewDidLoad",
-      .controller,
-      .loading,
-      role: .viewDidLoad,
-      super: .required
-    ),
-    CallbackInfo(
-      .viewWillAppear,
-      "viewWillAppear",
-      .controller,
-      .appearance,
-      role: .viewWillAppear,
-      argument: .animated,
-      super: .required
-    ),
-    CallbackInfo(
-      .viewIsAppearing,
-      "viewIsAppearing",
-      .controller,
-      .appearance,
-      role: .viewIsAppearing,
-      argument: .animated,
-      super: .required
-    ),
-    CallbackInfo(
-      .viewDidAppear,
-      "viewDidAppear",
-      .controller,
-      .appearance,
-      role: .viewDidAppear,
-      argument: .animated,
-      super: .required
-    ),
-    CallbackInfo(
-      .viewWillDisappear,
-      "viewWillDisappear",
-      .controller,
-      .appearance,
-      role: .viewWillDisappear,
-      argument: .animated,
-      super: .required
-    ),
-    CallbackInfo(
-      .viewDidDisappear,
-      "viewDidDisappear",
-      .controller,
-      .appearance,
-      role: .viewDidDisappear,
-      argument: .animated,
-      super: .required
-    ),
-    CallbackInfo(
-      .viewWillLayoutSubviews,
-      "viewWillLayoutSubviews",
-      .controller,
-      .layout,
-      role: .viewWillLayoutSubviews
-    ),
-    CallbackInfo(
-      .viewDidLayoutSubviews,
-      "viewDidLayoutSubviews",
-      .controller,
-      .layout,
-      role: .viewDidLayoutSubviews
-    ),
-    CallbackInfo(
-      .updateViewConstraints,
-      "updateViewConstraints",
-      .controller,
-      .layout,
-      role: .otherOfController,
-      super: .documented
-    ),
-    CallbackInfo(
-      .viewWillTransition,
-      "viewWillTransition(to:with:)",
-      .controller,
-      .size,
-      role: .otherOfController,
-      super: .documented,
-      selectors: ["viewWillTransition", "viewWillTransitionToSize"]
-    ),
-    CallbackInfo(
-      .viewDidUnload,
-      "viewDidUnload",
-      .controller,
-      .loading,
-      role: .otherOfController,
-      isSent: false
-    ),
-    CallbackInfo(
-      .didReceiveMemoryWarning,
-      "didReceiveMemoryWarning",
-      .controller,
-      .memory,
-      role: .otherOfController,
-      super: .documented
-    ),
-    CallbackInfo(
-      .willMoveToParent,
-      "willMove(toParent:)",
-      .controller,
-      .containment,
-      role: .willMoveToParent,
-      argument: .parent,
-      super: .required,
-      selectors: ["willMoveToParentViewController", "willMoveToParent"],
-      short: ["willMove(toParentViewController:)"]
-    ),
-    CallbackInfo(
-      .didMoveToParent,
-      "didMove(toParent:)",
-      .controller,
-      .containment,
-      role: .didMoveToParent,
-      argument: .parent,
-      super: .required,
-      selectors: ["didMoveToParentViewController", "didMoveToParent"],
-      short: ["didMove(toParentViewController:)"]
-    ),
-    CallbackInfo(
-      .willTransition,
-      "willTransition(to:with:)",
-      .controller,
-      .traits,
-      super: .documented
-    ),
-    CallbackInfo(
-      .traitCollectionDidChange,
-      "traitCollectionDidChange",
-      .controller,
-      .traits,
-      super: .documented
-    ),
-    CallbackInfo(.viewSafeAreaInsetsDidChange, "viewSafeAreaInsetsDidChange", .controller, .insets),
-    CallbackInfo(.viewLayoutMarginsDidChange, "viewLayoutMarginsDidChange", .controller, .insets),
-    CallbackInfo(
-      .preferredContentSizeDidChange,
-      "preferredContentSizeDidChange(forChildContentContainer:)",
-      .controller,
-      .size,
-      argument: .controller,
-      selectors: [
-        "preferredContentSizeDidChangeForChildContentContainer", "preferredContentSizeDidChange",
-      ],
-      short: ["preferredContentSizeDidChange"]
-    ),
-    CallbackInfo(
-      .prepareForSegue,
-      "prepare(for:sender:)",
-      .controller,
-      .segue,
-      argument: .segue,
-      short: ["prepareForSegue", "prepare(for:)", "prepare"]
-    ),
+  static let controllers = [
+    Section(.controller, .loading).rows([
+      Row(.loadView, "loadView", role: .loadView),
+      Row(.viewDidUnload, "viewDidUnload", role: .otherOfController, isSent: false),
+    ]),
+    Section(.controller, .loading, super: .required).rows([
+      Row(.viewDidLoad, "viewDidLoad", role: .viewDidLoad)
+    ]),
+    Section(.controller, .appearance, argument: .animated, super: .required).rows([
+      Row(.viewWillAppear, "viewWillAppear", role: .viewWillAppear),
+      Row(.viewIsAppearing, "viewIsAppearing", role: .viewIsAppearing),
+      Row(.viewDidAppear, "viewDidAppear", role: .viewDidAppear),
+      Row(.viewWillDisappear, "viewWillDisappear", role: .viewWillDisappear),
+      Row(.viewDidDisappear, "viewDidDisappear", role: .viewDidDisappear),
+    ]),
+    Section(.controller, .layout).rows([
+      Row(.viewWillLayoutSubviews, "viewWillLayoutSubviews", role: .viewWillLayoutSubviews),
+      Row(.viewDidLayoutSubviews, "viewDidLayoutSubviews", role: .viewDidLayoutSubviews),
+    ]),
+    Section(.controller, .layout, super: .documented).rows([
+      Row(.updateViewConstraints, "updateViewConstraints", role: .otherOfController)
+    ]),
+    Section(.controller, .size, super: .documented).rows([
+      Row(
+        .viewWillTransition,
+        "viewWillTransition(to:with:)",
+        role: .otherOfController,
+        selectors: ["viewWillTransition", "viewWillTransitionToSize"]
+      )
+    ]),
+    Section(.controller, .memory, super: .documented).rows([
+      Row(.didReceiveMemoryWarning, "didReceiveMemoryWarning", role: .otherOfController)
+    ]),
+    Section(.controller, .containment, argument: .parent, super: .required).rows([
+      Row(
+        .willMoveToParent,
+        "willMove(toParent:)",
+        role: .willMoveToParent,
+        selectors: ["willMoveToParentViewController", "willMoveToParent"],
+        short: ["willMove(toParentViewController:)"]
+      ),
+      Row(
+        .didMoveToParent,
+        "didMove(toParent:)",
+        role: .didMoveToParent,
+        selectors: ["didMoveToParentViewController", "didMoveToParent"],
+        short: ["didMove(toParentViewController:)"]
+      ),
+    ]),
+    Section(.controller, .traits, super: .documented).rows([
+      Row(.willTransition, "willTransition(to:with:)"),
+      Row(.traitCollectionDidChange, "traitCollectionDidChange"),
+    ]),
+    Section(.controller, .insets).rows([
+      Row(.viewSafeAreaInsetsDidChange, "viewSafeAreaInsetsDidChange"),
+      Row(.viewLayoutMarginsDidChange, "viewLayoutMarginsDidChange"),
+    ]),
+    Section(.controller, .size, argument: .controller).rows([
+      Row(
+        .preferredContentSizeDidChange,
+        "preferredContentSizeDidChange(forChildContentContainer:)",
+        selectors: [
+          "preferredContentSizeDidChangeForChildContentContainer", "preferredContentSizeDidChange",
+        ],
+        short: ["preferredContentSizeDidChange"]
+      )
+    ]),
+    Section(.controller, .segue, argument: .segue).rows([
+      Row(
+        .prepareForSegue,
+        "prepare(for:sender:)",
+        short: ["prepareForSegue", "prepare(for:)", "prepare"]
+      )
+    ]),
   ]
 }

@@ -51,170 +51,62 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of delegates, presentation controllers and transitions.
-  static let delegates: [CallbackInfo] = [
-    CallbackInfo(
-      .navigationWillShow,
-      "navigationController(_:willShow:animated:)",
-      .delegate,
-      .containerDelegate,
-      argument: .controller,
-      short: ["willShow"]
-    ),
-    CallbackInfo(
-      .navigationDidShow,
-      "navigationController(_:didShow:animated:)",
-      .delegate,
-      .containerDelegate,
-      argument: .controller,
-      short: ["didShow"]
-    ),
-    CallbackInfo(
-      .tabShouldSelect,
-      "tabBarController(_:shouldSelect:)",
-      .delegate,
-      .containerDelegate,
-      argument: .controller,
-      short: ["shouldSelect"]
-    ),
-    CallbackInfo(
-      .tabDidSelect,
-      "tabBarController(_:didSelect:)",
-      .delegate,
-      .containerDelegate,
-      argument: .controller,
-      short: ["didSelect"]
-    ),
-    CallbackInfo(
-      .pageWillTransition,
-      "pageViewController(_:willTransitionTo:)",
-      .delegate,
-      .containerDelegate,
-      argument: .controller,
-      short: ["willTransitionTo"]
-    ),
-    CallbackInfo(
-      .pageDidFinishAnimating,
-      "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
-      .delegate,
-      .containerDelegate,
-      argument: .controller,
-      short: ["didFinishAnimating"]
-    ),
-    CallbackInfo(
-      .presentationShouldDismiss,
-      "presentationControllerShouldDismiss",
-      .delegate,
-      .presentationDelegate
-    ),
-    CallbackInfo(
-      .presentationWillDismiss,
-      "presentationControllerWillDismiss",
-      .delegate,
-      .presentationDelegate
-    ),
-    CallbackInfo(
-      .presentationDidDismiss,
-      "presentationControllerDidDismiss",
-      .delegate,
-      .presentationDelegate
-    ),
-    CallbackInfo(
-      .presentationDidAttemptToDismiss,
-      "presentationControllerDidAttemptToDismiss",
-      .delegate,
-      .presentationDelegate
-    ),
-    CallbackInfo(
-      .pageBefore,
-      "pageViewController(_:viewControllerBefore:)",
-      .delegate,
-      .containerDelegate,
-      argument: .controller,
-      short: ["viewControllerBefore"]
-    ),
-    CallbackInfo(
-      .pageAfter,
-      "pageViewController(_:viewControllerAfter:)",
-      .delegate,
-      .containerDelegate,
-      argument: .controller,
-      short: ["viewControllerAfter"]
-    ),
-    CallbackInfo(
-      .navigationAnimationController,
-      "navigationController(_:animationControllerFor:from:to:)",
-      .delegate,
-      .transition,
-      argument: .controller,
-      short: ["animationControllerFor"]
-    ),
-    CallbackInfo(
-      .tabAnimationController,
-      "tabBarController(_:animationControllerForTransitionFrom:to:)",
-      .delegate,
-      .transition,
-      argument: .controller,
-      short: ["animationControllerForTransition"]
-    ),
-    CallbackInfo(
-      .presentationAnimationController,
-      "animationController(forPresented:presenting:source:)",
-      .delegate,
-      .transition,
-      argument: .controller
-    ),
-    CallbackInfo(
-      .dismissalAnimationController,
-      "animationController(forDismissed:)",
-      .delegate,
-      .transition,
-      argument: .controller
-    ),
-    CallbackInfo(
-      .adaptivePresentationStyle,
-      "adaptivePresentationStyle(for:)",
-      .delegate,
-      .transition
-    ),
-    CallbackInfo(
-      .presentationControllerForPresented,
-      "presentationController(forPresented:presenting:source:)",
-      .delegate,
-      .transition,
-      argument: .controller
-    ),
-    CallbackInfo(
-      .presentationTransitionWillBegin,
-      "presentationTransitionWillBegin",
-      .presentationController,
-      .transition
-    ),
-    CallbackInfo(
-      .presentationTransitionDidEnd,
-      "presentationTransitionDidEnd",
-      .presentationController,
-      .transition
-    ),
-    CallbackInfo(
-      .dismissalTransitionWillBegin,
-      "dismissalTransitionWillBegin",
-      .presentationController,
-      .transition
-    ),
-    CallbackInfo(
-      .dismissalTransitionDidEnd,
-      "dismissalTransitionDidEnd",
-      .presentationController,
-      .transition
-    ),
-    CallbackInfo(.animateTransition, "animateTransition(using:)", .animator, .transition),
-    CallbackInfo(.animationEnded, "animationEnded(_:)", .animator, .transition),
-    CallbackInfo(
-      .startInteractiveTransition,
-      "startInteractiveTransition(_:)",
-      .interactor,
-      .transition
-    ),
-    CallbackInfo(.performSegueAnimation, "perform", .segue, .segue),
+  static let delegates = [
+    Section(.delegate, .containerDelegate, argument: .controller, omitsReceiver: true).rows([
+      Row(.navigationWillShow, "navigationController(_:willShow:animated:)"),
+      Row(.navigationDidShow, "navigationController(_:didShow:animated:)"),
+      Row(.tabShouldSelect, "tabBarController(_:shouldSelect:)"),
+      Row(.tabDidSelect, "tabBarController(_:didSelect:)"),
+      Row(.pageWillTransition, "pageViewController(_:willTransitionTo:)"),
+      Row(
+        .pageDidFinishAnimating,
+        "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)"
+      ),
+      Row(.pageBefore, "pageViewController(_:viewControllerBefore:)"),
+      Row(.pageAfter, "pageViewController(_:viewControllerAfter:)"),
+    ]),
+    Section(.delegate, .presentationDelegate).rows([
+      Row(.presentationShouldDismiss, "presentationControllerShouldDismiss"),
+      Row(.presentationWillDismiss, "presentationControllerWillDismiss"),
+      Row(.presentationDidDismiss, "presentationControllerDidDismiss"),
+      Row(.presentationDidAttemptToDismiss, "presentationControllerDidAttemptToDismiss"),
+    ]),
+    Section(.delegate, .transition, argument: .controller).rows([
+      Row(
+        .navigationAnimationController,
+        "navigationController(_:animationControllerFor:from:to:)",
+        short: ["animationControllerFor"]
+      ),
+      Row(
+        .tabAnimationController,
+        "tabBarController(_:animationControllerForTransitionFrom:to:)",
+        short: ["animationControllerForTransition"]
+      ),
+      Row(.presentationAnimationController, "animationController(forPresented:presenting:source:)"),
+      Row(.dismissalAnimationController, "animationController(forDismissed:)"),
+      Row(
+        .presentationControllerForPresented,
+        "presentationController(forPresented:presenting:source:)"
+      ),
+    ]),
+    Section(.delegate, .transition).rows([
+      Row(.adaptivePresentationStyle, "adaptivePresentationStyle(for:)")
+    ]),
+    Section(.presentationController, .transition).rows([
+      Row(.presentationTransitionWillBegin, "presentationTransitionWillBegin"),
+      Row(.presentationTransitionDidEnd, "presentationTransitionDidEnd"),
+      Row(.dismissalTransitionWillBegin, "dismissalTransitionWillBegin"),
+      Row(.dismissalTransitionDidEnd, "dismissalTransitionDidEnd"),
+    ]),
+    Section(.animator, .transition).rows([
+      Row(.animateTransition, "animateTransition(using:)"),
+      Row(.animationEnded, "animationEnded(_:)"),
+    ]),
+    Section(.interactor, .transition).rows([
+      Row(.startInteractiveTransition, "startInteractiveTransition(_:)")
+    ]),
+    Section(.segue, .segue).rows([
+      Row(.performSegueAnimation, "perform")
+    ]),
   ]
 }

@@ -9,16 +9,13 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of objects of any class.
-  static let lifetime: [CallbackInfo] = [
-    CallbackInfo(.initializer, "init", .anyObject, .lifetime, role: .initializer),
-    CallbackInfo(
-      .deinitializer,
-      "deinit",
-      .anyObject,
-      .lifetime,
-      role: .deinitializer,
-      short: ["dealloc"]
-    ),
-    CallbackInfo(.awakeFromNib, "awakeFromNib", .anyObject, .loading),
+  static let lifetime = [
+    Section(.anyObject, .lifetime).rows([
+      Row(.initializer, "init", role: .initializer),
+      Row(.deinitializer, "deinit", role: .deinitializer, short: ["dealloc"]),
+    ]),
+    Section(.anyObject, .loading).rows([
+      Row(.awakeFromNib, "awakeFromNib")
+    ]),
   ]
 }

@@ -13,36 +13,16 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of the delegates of menus and pickers.
-  static let menus: [CallbackInfo] = [
-    CallbackInfo(
-      .contextMenuConfiguration,
-      "contextMenuInteraction(_:configurationForMenuAtLocation:)",
-      .delegate,
-      .selection
-    ),
-    CallbackInfo(
-      .contextMenuWillDisplay,
-      "contextMenuInteraction(_:willDisplayMenuFor:animator:)",
-      .delegate,
-      .selection
-    ),
-    CallbackInfo(
-      .contextMenuWillPerform,
-      "contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)",
-      .delegate,
-      .selection
-    ),
-    CallbackInfo(
-      .contextMenuWillEnd,
-      "contextMenuInteraction(_:willEndFor:animator:)",
-      .delegate,
-      .selection
-    ),
-    CallbackInfo(
-      .pickerViewDidSelect,
-      "pickerView(_:didSelectRow:inComponent:)",
-      .delegate,
-      .selection
-    ),
+  static let menus = [
+    Section(.delegate, .selection).rows([
+      Row(.contextMenuConfiguration, "contextMenuInteraction(_:configurationForMenuAtLocation:)"),
+      Row(.contextMenuWillDisplay, "contextMenuInteraction(_:willDisplayMenuFor:animator:)"),
+      Row(
+        .contextMenuWillPerform,
+        "contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)"
+      ),
+      Row(.contextMenuWillEnd, "contextMenuInteraction(_:willEndFor:animator:)"),
+      Row(.pickerViewDidSelect, "pickerView(_:didSelectRow:inComponent:)"),
+    ])
   ]
 }

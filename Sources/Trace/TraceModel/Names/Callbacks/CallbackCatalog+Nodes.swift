@@ -39,28 +39,33 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of the nodes of a SwiftUI graph.
-  static let nodes: [CallbackInfo] = [
-    CallbackInfo(.body, "body", .swiftUIView, .evaluation),
-    CallbackInfo(.onAppear, "onAppear", .swiftUIView, .appearance),
-    CallbackInfo(.onDisappear, "onDisappear", .swiftUIView, .appearance),
-    CallbackInfo(.onChange, "onChange(of:)", .swiftUIView, .action),
-    CallbackInfo(.onReceive, "onReceive", .swiftUIView, .action),
-    CallbackInfo(.onPreferenceChange, "onPreferenceChange", .swiftUIView, .action),
-    CallbackInfo(.task, "task", .swiftUIView, .action),
-    CallbackInfo(.taskCancel, "task.cancel", .swiftUIView, .action),
-    CallbackInfo(.action, "action", .anyObject, .action),
-    CallbackInfo(.onDismiss, "onDismiss", .swiftUIView, .action),
-    CallbackInfo(.makeCoordinator, "makeCoordinator", .swiftUIView, .representation),
-    CallbackInfo(.makeUIView, "makeUIView", .swiftUIView, .representation),
-    CallbackInfo(.updateUIView, "updateUIView", .swiftUIView, .evaluation),
-    CallbackInfo(.dismantleUIView, "dismantleUIView", .swiftUIView, .representation),
-    CallbackInfo(.makeUIViewController, "makeUIViewController", .swiftUIView, .representation),
-    CallbackInfo(.updateUIViewController, "updateUIViewController", .swiftUIView, .evaluation),
-    CallbackInfo(
-      .dismantleUIViewController,
-      "dismantleUIViewController",
-      .swiftUIView,
-      .representation
-    ),
+  static let nodes = [
+    Section(.swiftUIView, .evaluation).rows([
+      Row(.body, "body"),
+      Row(.updateUIView, "updateUIView"),
+      Row(.updateUIViewController, "updateUIViewController"),
+    ]),
+    Section(.swiftUIView, .appearance).rows([
+      Row(.onAppear, "onAppear"),
+      Row(.onDisappear, "onDisappear"),
+    ]),
+    Section(.swiftUIView, .action).rows([
+      Row(.onChange, "onChange(of:)"),
+      Row(.onReceive, "onReceive"),
+      Row(.onPreferenceChange, "onPreferenceChange"),
+      Row(.task, "task"),
+      Row(.taskCancel, "task.cancel"),
+      Row(.onDismiss, "onDismiss"),
+    ]),
+    Section(.anyObject, .action).rows([
+      Row(.action, "action")
+    ]),
+    Section(.swiftUIView, .representation).rows([
+      Row(.makeCoordinator, "makeCoordinator"),
+      Row(.makeUIView, "makeUIView"),
+      Row(.dismantleUIView, "dismantleUIView"),
+      Row(.makeUIViewController, "makeUIViewController"),
+      Row(.dismantleUIViewController, "dismantleUIViewController"),
+    ]),
   ]
 }

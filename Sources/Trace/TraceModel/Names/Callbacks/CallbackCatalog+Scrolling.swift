@@ -31,72 +31,27 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of the delegates of scroll views.
-  static let scrolling: [CallbackInfo] = [
-    CallbackInfo(.scrollViewDidScroll, "scrollViewDidScroll", .delegate, .scrolling),
-    CallbackInfo(
-      .scrollViewWillBeginDragging,
-      "scrollViewWillBeginDragging",
-      .delegate,
-      .scrolling
-    ),
-    CallbackInfo(
-      .scrollViewWillEndDragging,
-      "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
-      .delegate,
-      .scrolling
-    ),
-    CallbackInfo(
-      .scrollViewDidEndDragging,
-      "scrollViewDidEndDragging(_:willDecelerate:)",
-      .delegate,
-      .scrolling
-    ),
-    CallbackInfo(
-      .scrollViewWillBeginDecelerating,
-      "scrollViewWillBeginDecelerating",
-      .delegate,
-      .scrolling
-    ),
-    CallbackInfo(
-      .scrollViewDidEndDecelerating,
-      "scrollViewDidEndDecelerating",
-      .delegate,
-      .scrolling
-    ),
-    CallbackInfo(
-      .scrollViewDidEndScrollingAnimation,
-      "scrollViewDidEndScrollingAnimation",
-      .delegate,
-      .scrolling
-    ),
-    CallbackInfo(
-      .scrollViewShouldScrollToTop,
-      "scrollViewShouldScrollToTop",
-      .delegate,
-      .scrolling
-    ),
-    CallbackInfo(.scrollViewDidScrollToTop, "scrollViewDidScrollToTop", .delegate, .scrolling),
-    CallbackInfo(.viewForZooming, "viewForZooming(in:)", .delegate, .scrolling),
-    CallbackInfo(
-      .scrollViewWillBeginZooming,
-      "scrollViewWillBeginZooming",
-      .delegate,
-      .scrolling,
-      argument: .view
-    ),
-    CallbackInfo(.scrollViewDidZoom, "scrollViewDidZoom", .delegate, .scrolling),
-    CallbackInfo(
-      .scrollViewDidEndZooming,
-      "scrollViewDidEndZooming",
-      .delegate,
-      .scrolling,
-      argument: .view
-    ),
-    CallbackInfo(
-      .scrollViewDidChangeAdjustedContentInset,
-      "scrollViewDidChangeAdjustedContentInset",
-      .delegate,
-      .scrolling
-    ),
+  static let scrolling = [
+    Section(.delegate, .scrolling).rows([
+      Row(.scrollViewDidScroll, "scrollViewDidScroll"),
+      Row(.scrollViewWillBeginDragging, "scrollViewWillBeginDragging"),
+      Row(
+        .scrollViewWillEndDragging,
+        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)"
+      ),
+      Row(.scrollViewDidEndDragging, "scrollViewDidEndDragging(_:willDecelerate:)"),
+      Row(.scrollViewWillBeginDecelerating, "scrollViewWillBeginDecelerating"),
+      Row(.scrollViewDidEndDecelerating, "scrollViewDidEndDecelerating"),
+      Row(.scrollViewDidEndScrollingAnimation, "scrollViewDidEndScrollingAnimation"),
+      Row(.scrollViewShouldScrollToTop, "scrollViewShouldScrollToTop"),
+      Row(.scrollViewDidScrollToTop, "scrollViewDidScrollToTop"),
+      Row(.viewForZooming, "viewForZooming(in:)"),
+      Row(.scrollViewDidZoom, "scrollViewDidZoom"),
+      Row(.scrollViewDidChangeAdjustedContentInset, "scrollViewDidChangeAdjustedContentInset"),
+    ]),
+    Section(.delegate, .scrolling, argument: .view).rows([
+      Row(.scrollViewWillBeginZooming, "scrollViewWillBeginZooming"),
+      Row(.scrollViewDidEndZooming, "scrollViewDidEndZooming"),
+    ]),
   ]
 }

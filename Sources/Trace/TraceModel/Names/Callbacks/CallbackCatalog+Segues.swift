@@ -13,32 +13,15 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of controllers about segues.
-  static let segues: [CallbackInfo] = [
-    CallbackInfo(
-      .shouldPerformSegue,
-      "shouldPerformSegue(withIdentifier:sender:)",
-      .controller,
-      .segue
-    ),
-    CallbackInfo(
-      .allowedChildrenForUnwinding,
-      "allowedChildrenForUnwinding(from:)",
-      .controller,
-      .segue
-    ),
-    CallbackInfo(
-      .canPerformUnwind,
-      "canPerformUnwindSegueAction(_:from:sender:)",
-      .controller,
-      .segue
-    ),
-    CallbackInfo(
-      .unwindTowards,
-      "unwind(for:towards:)",
-      .controller,
-      .segue,
-      argument: .controller
-    ),
-    CallbackInfo(.unwindAction, "unwindAction", .controller, .segue),
+  static let segues = [
+    Section(.controller, .segue).rows([
+      Row(.shouldPerformSegue, "shouldPerformSegue(withIdentifier:sender:)"),
+      Row(.allowedChildrenForUnwinding, "allowedChildrenForUnwinding(from:)"),
+      Row(.canPerformUnwind, "canPerformUnwindSegueAction(_:from:sender:)"),
+      Row(.unwindAction, "unwindAction"),
+    ]),
+    Section(.controller, .segue, argument: .controller).rows([
+      Row(.unwindTowards, "unwind(for:towards:)")
+    ]),
   ]
 }

@@ -59,86 +59,43 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of highlighting, selecting and editing.
-  static let selection: [CallbackInfo] = [
-    CallbackInfo(.shouldHighlightRow, "tableView(_:shouldHighlightRowAt:)", .delegate, .selection),
-    CallbackInfo(.didHighlightRow, "tableView(_:didHighlightRowAt:)", .delegate, .selection),
-    CallbackInfo(.didUnhighlightRow, "tableView(_:didUnhighlightRowAt:)", .delegate, .selection),
-    CallbackInfo(.willSelectRow, "tableView(_:willSelectRowAt:)", .delegate, .selection),
-    CallbackInfo(.didSelectRow, "tableView(_:didSelectRowAt:)", .delegate, .selection),
-    CallbackInfo(.willDeselectRow, "tableView(_:willDeselectRowAt:)", .delegate, .selection),
-    CallbackInfo(.didDeselectRow, "tableView(_:didDeselectRowAt:)", .delegate, .selection),
-    CallbackInfo(
-      .accessoryButtonTapped,
-      "tableView(_:accessoryButtonTappedForRowWith:)",
-      .delegate,
-      .selection
-    ),
-    CallbackInfo(
-      .shouldHighlightItem,
-      "collectionView(_:shouldHighlightItemAt:)",
-      .delegate,
-      .selection
-    ),
-    CallbackInfo(.didHighlightItem, "collectionView(_:didHighlightItemAt:)", .delegate, .selection),
-    CallbackInfo(
-      .didUnhighlightItem,
-      "collectionView(_:didUnhighlightItemAt:)",
-      .delegate,
-      .selection
-    ),
-    CallbackInfo(.shouldSelectItem, "collectionView(_:shouldSelectItemAt:)", .delegate, .selection),
-    CallbackInfo(.didSelectItem, "collectionView(_:didSelectItemAt:)", .delegate, .selection),
-    CallbackInfo(
-      .shouldDeselectItem,
-      "collectionView(_:shouldDeselectItemAt:)",
-      .delegate,
-      .selection
-    ),
-    CallbackInfo(.didDeselectItem, "collectionView(_:didDeselectItemAt:)", .delegate, .selection),
-    CallbackInfo(.canEditRow, "tableView(_:canEditRowAt:)", .delegate, .selection),
-    CallbackInfo(.editingStyleForRow, "tableView(_:editingStyleForRowAt:)", .delegate, .selection),
-    CallbackInfo(.commitEditingRow, "tableView(_:commit:forRowAt:)", .delegate, .selection),
-    CallbackInfo(
-      .willBeginEditingRow,
-      "tableView(_:willBeginEditingRowAt:)",
-      .delegate,
-      .selection
-    ),
-    CallbackInfo(.didEndEditingRow, "tableView(_:didEndEditingRowAt:)", .delegate, .selection),
-    CallbackInfo(.canMoveRow, "tableView(_:canMoveRowAt:)", .delegate, .selection),
-    CallbackInfo(.moveRow, "tableView(_:moveRowAt:to:)", .delegate, .selection),
-    CallbackInfo(
-      .targetIndexPathForMove,
-      "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
-      .delegate,
-      .selection
-    ),
-    CallbackInfo(
-      .trailingSwipeActions,
-      "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
-      .delegate,
-      .selection
-    ),
-    CallbackInfo(
-      .leadingSwipeActions,
-      "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
-      .delegate,
-      .selection
-    ),
-    CallbackInfo(.setSelected, "setSelected(_:animated:)", .view, .selection, argument: .animated),
-    CallbackInfo(
-      .setHighlighted,
-      "setHighlighted(_:animated:)",
-      .view,
-      .selection,
-      argument: .animated
-    ),
-    CallbackInfo(
-      .setEditing,
-      "setEditing(_:animated:)",
-      .anyObject,
-      .selection,
-      argument: .animated
-    ),
+  static let selection = [
+    Section(.delegate, .selection).rows([
+      Row(.shouldHighlightRow, "tableView(_:shouldHighlightRowAt:)"),
+      Row(.didHighlightRow, "tableView(_:didHighlightRowAt:)"),
+      Row(.didUnhighlightRow, "tableView(_:didUnhighlightRowAt:)"),
+      Row(.willSelectRow, "tableView(_:willSelectRowAt:)"),
+      Row(.didSelectRow, "tableView(_:didSelectRowAt:)"),
+      Row(.willDeselectRow, "tableView(_:willDeselectRowAt:)"),
+      Row(.didDeselectRow, "tableView(_:didDeselectRowAt:)"),
+      Row(.accessoryButtonTapped, "tableView(_:accessoryButtonTappedForRowWith:)"),
+      Row(.shouldHighlightItem, "collectionView(_:shouldHighlightItemAt:)"),
+      Row(.didHighlightItem, "collectionView(_:didHighlightItemAt:)"),
+      Row(.didUnhighlightItem, "collectionView(_:didUnhighlightItemAt:)"),
+      Row(.shouldSelectItem, "collectionView(_:shouldSelectItemAt:)"),
+      Row(.didSelectItem, "collectionView(_:didSelectItemAt:)"),
+      Row(.shouldDeselectItem, "collectionView(_:shouldDeselectItemAt:)"),
+      Row(.didDeselectItem, "collectionView(_:didDeselectItemAt:)"),
+      Row(.canEditRow, "tableView(_:canEditRowAt:)"),
+      Row(.editingStyleForRow, "tableView(_:editingStyleForRowAt:)"),
+      Row(.commitEditingRow, "tableView(_:commit:forRowAt:)"),
+      Row(.willBeginEditingRow, "tableView(_:willBeginEditingRowAt:)"),
+      Row(.didEndEditingRow, "tableView(_:didEndEditingRowAt:)"),
+      Row(.canMoveRow, "tableView(_:canMoveRowAt:)"),
+      Row(.moveRow, "tableView(_:moveRowAt:to:)"),
+      Row(
+        .targetIndexPathForMove,
+        "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)"
+      ),
+      Row(.trailingSwipeActions, "tableView(_:trailingSwipeActionsConfigurationForRowAt:)"),
+      Row(.leadingSwipeActions, "tableView(_:leadingSwipeActionsConfigurationForRowAt:)"),
+    ]),
+    Section(.view, .selection, argument: .animated).rows([
+      Row(.setSelected, "setSelected(_:animated:)"),
+      Row(.setHighlighted, "setHighlighted(_:animated:)"),
+    ]),
+    Section(.anyObject, .selection, argument: .animated).rows([
+      Row(.setEditing, "setEditing(_:animated:)")
+    ]),
   ]
 }

@@ -42,71 +42,29 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of the data sources and delegates of tables about rows.
-  static let tables: [CallbackInfo] = [
-    CallbackInfo(.cellForRow, "tableView(_:cellForRowAt:)", .delegate, .cells),
-    CallbackInfo(
-      .willDisplayRow,
-      "tableView(_:willDisplay:forRowAt:)",
-      .delegate,
-      .cells,
-      argument: .view
-    ),
-    CallbackInfo(
-      .didEndDisplayingRow,
-      "tableView(_:didEndDisplaying:forRowAt:)",
-      .delegate,
-      .cells,
-      argument: .view
-    ),
-    CallbackInfo(.numberOfSections, "numberOfSections(in:)", .delegate, .cells),
-    CallbackInfo(.numberOfRows, "tableView(_:numberOfRowsInSection:)", .delegate, .cells),
-    CallbackInfo(.heightForRow, "tableView(_:heightForRowAt:)", .delegate, .cells),
-    CallbackInfo(
-      .estimatedHeightForRow,
-      "tableView(_:estimatedHeightForRowAt:)",
-      .delegate,
-      .cells
-    ),
-    CallbackInfo(.heightForHeader, "tableView(_:heightForHeaderInSection:)", .delegate, .cells),
-    CallbackInfo(.heightForFooter, "tableView(_:heightForFooterInSection:)", .delegate, .cells),
-    CallbackInfo(.titleForHeader, "tableView(_:titleForHeaderInSection:)", .delegate, .cells),
-    CallbackInfo(.titleForFooter, "tableView(_:titleForFooterInSection:)", .delegate, .cells),
-    CallbackInfo(.viewForHeader, "tableView(_:viewForHeaderInSection:)", .delegate, .cells),
-    CallbackInfo(.viewForFooter, "tableView(_:viewForFooterInSection:)", .delegate, .cells),
-    CallbackInfo(
-      .willDisplayHeader,
-      "tableView(_:willDisplayHeaderView:forSection:)",
-      .delegate,
-      .cells,
-      argument: .view
-    ),
-    CallbackInfo(
-      .willDisplayFooter,
-      "tableView(_:willDisplayFooterView:forSection:)",
-      .delegate,
-      .cells,
-      argument: .view
-    ),
-    CallbackInfo(
-      .didEndDisplayingHeader,
-      "tableView(_:didEndDisplayingHeaderView:forSection:)",
-      .delegate,
-      .cells,
-      argument: .view
-    ),
-    CallbackInfo(
-      .didEndDisplayingFooter,
-      "tableView(_:didEndDisplayingFooterView:forSection:)",
-      .delegate,
-      .cells,
-      argument: .view
-    ),
-    CallbackInfo(.prefetchRows, "tableView(_:prefetchRowsAt:)", .delegate, .cells),
-    CallbackInfo(
-      .cancelPrefetchingRows,
-      "tableView(_:cancelPrefetchingForRowsAt:)",
-      .delegate,
-      .cells
-    ),
+  static let tables = [
+    Section(.delegate, .cells).rows([
+      Row(.cellForRow, "tableView(_:cellForRowAt:)"),
+      Row(.numberOfSections, "numberOfSections(in:)"),
+      Row(.numberOfRows, "tableView(_:numberOfRowsInSection:)"),
+      Row(.heightForRow, "tableView(_:heightForRowAt:)"),
+      Row(.estimatedHeightForRow, "tableView(_:estimatedHeightForRowAt:)"),
+      Row(.heightForHeader, "tableView(_:heightForHeaderInSection:)"),
+      Row(.heightForFooter, "tableView(_:heightForFooterInSection:)"),
+      Row(.titleForHeader, "tableView(_:titleForHeaderInSection:)"),
+      Row(.titleForFooter, "tableView(_:titleForFooterInSection:)"),
+      Row(.viewForHeader, "tableView(_:viewForHeaderInSection:)"),
+      Row(.viewForFooter, "tableView(_:viewForFooterInSection:)"),
+      Row(.prefetchRows, "tableView(_:prefetchRowsAt:)"),
+      Row(.cancelPrefetchingRows, "tableView(_:cancelPrefetchingForRowsAt:)"),
+    ]),
+    Section(.delegate, .cells, argument: .view).rows([
+      Row(.willDisplayRow, "tableView(_:willDisplay:forRowAt:)"),
+      Row(.didEndDisplayingRow, "tableView(_:didEndDisplaying:forRowAt:)"),
+      Row(.willDisplayHeader, "tableView(_:willDisplayHeaderView:forSection:)"),
+      Row(.willDisplayFooter, "tableView(_:willDisplayFooterView:forSection:)"),
+      Row(.didEndDisplayingHeader, "tableView(_:didEndDisplayingHeaderView:forSection:)"),
+      Row(.didEndDisplayingFooter, "tableView(_:didEndDisplayingFooterView:forSection:)"),
+    ]),
   ]
 }

@@ -39,34 +39,28 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of first responders and of editing.
-  static let text: [CallbackInfo] = [
-    CallbackInfo(.becomeFirstResponder, "becomeFirstResponder", .anyObject, .text),
-    CallbackInfo(.resignFirstResponder, "resignFirstResponder", .anyObject, .text),
-    CallbackInfo(.textFieldShouldBeginEditing, "textFieldShouldBeginEditing", .delegate, .text),
-    CallbackInfo(.textFieldDidBeginEditing, "textFieldDidBeginEditing", .delegate, .text),
-    CallbackInfo(.textFieldShouldEndEditing, "textFieldShouldEndEditing", .delegate, .text),
-    CallbackInfo(.textFieldDidEndEditing, "textFieldDidEndEditing", .delegate, .text),
-    CallbackInfo(
-      .textFieldShouldChange,
-      "textField(_:shouldChangeCharactersIn:replacementString:)",
-      .delegate,
-      .text
-    ),
-    CallbackInfo(.textFieldDidChangeSelection, "textFieldDidChangeSelection", .delegate, .text),
-    CallbackInfo(.textFieldShouldClear, "textFieldShouldClear", .delegate, .text),
-    CallbackInfo(.textFieldShouldReturn, "textFieldShouldReturn", .delegate, .text),
-    CallbackInfo(.textViewShouldBeginEditing, "textViewShouldBeginEditing", .delegate, .text),
-    CallbackInfo(.textViewDidBeginEditing, "textViewDidBeginEditing", .delegate, .text),
-    CallbackInfo(.textViewShouldEndEditing, "textViewShouldEndEditing", .delegate, .text),
-    CallbackInfo(.textViewDidEndEditing, "textViewDidEndEditing", .delegate, .text),
-    CallbackInfo(
-      .textViewShouldChange,
-      "textView(_:shouldChangeTextIn:replacementText:)",
-      .delegate,
-      .text
-    ),
-    CallbackInfo(.textViewDidChange, "textViewDidChange", .delegate, .text),
-    CallbackInfo(.textViewDidChangeSelection, "textViewDidChangeSelection", .delegate, .text),
-    CallbackInfo(.notification, "notification", .anyObject, .text),
+  static let text = [
+    Section(.anyObject, .text).rows([
+      Row(.becomeFirstResponder, "becomeFirstResponder"),
+      Row(.resignFirstResponder, "resignFirstResponder"),
+      Row(.notification, "notification"),
+    ]),
+    Section(.delegate, .text).rows([
+      Row(.textFieldShouldBeginEditing, "textFieldShouldBeginEditing"),
+      Row(.textFieldDidBeginEditing, "textFieldDidBeginEditing"),
+      Row(.textFieldShouldEndEditing, "textFieldShouldEndEditing"),
+      Row(.textFieldDidEndEditing, "textFieldDidEndEditing"),
+      Row(.textFieldShouldChange, "textField(_:shouldChangeCharactersIn:replacementString:)"),
+      Row(.textFieldDidChangeSelection, "textFieldDidChangeSelection"),
+      Row(.textFieldShouldClear, "textFieldShouldClear"),
+      Row(.textFieldShouldReturn, "textFieldShouldReturn"),
+      Row(.textViewShouldBeginEditing, "textViewShouldBeginEditing"),
+      Row(.textViewDidBeginEditing, "textViewDidBeginEditing"),
+      Row(.textViewShouldEndEditing, "textViewShouldEndEditing"),
+      Row(.textViewDidEndEditing, "textViewDidEndEditing"),
+      Row(.textViewShouldChange, "textView(_:shouldChangeTextIn:replacementText:)"),
+      Row(.textViewDidChange, "textViewDidChange"),
+      Row(.textViewDidChangeSelection, "textViewDidChangeSelection"),
+    ]),
   ]
 }

@@ -23,31 +23,23 @@ extension Name {
 
 extension CallbackCatalog {
   /// The callbacks of touches and of the delegates of gesture recognizers.
-  static let touches: [CallbackInfo] = [
-    CallbackInfo(.touchesBegan, "touchesBegan(_:with:)", .anyObject, .touches),
-    CallbackInfo(.touchesMoved, "touchesMoved(_:with:)", .anyObject, .touches),
-    CallbackInfo(.touchesEnded, "touchesEnded(_:with:)", .anyObject, .touches),
-    CallbackInfo(.touchesCancelled, "touchesCancelled(_:with:)", .anyObject, .touches),
-    CallbackInfo(.sendEvent, "sendEvent", .anyObject, .touches),
-    CallbackInfo(.gestureShouldBegin, "gestureRecognizerShouldBegin", .delegate, .touches),
-    CallbackInfo(.gestureShouldReceive, "gestureRecognizer(_:shouldReceive:)", .delegate, .touches),
-    CallbackInfo(
-      .gestureShouldRecognizeSimultaneously,
-      "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
-      .delegate,
-      .touches
-    ),
-    CallbackInfo(
-      .gestureShouldRequireFailure,
-      "gestureRecognizer(_:shouldRequireFailureOf:)",
-      .delegate,
-      .touches
-    ),
-    CallbackInfo(
-      .gestureShouldBeRequiredToFail,
-      "gestureRecognizer(_:shouldBeRequiredToFailBy:)",
-      .delegate,
-      .touches
-    ),
+  static let touches = [
+    Section(.anyObject, .touches).rows([
+      Row(.touchesBegan, "touchesBegan(_:with:)"),
+      Row(.touchesMoved, "touchesMoved(_:with:)"),
+      Row(.touchesEnded, "touchesEnded(_:with:)"),
+      Row(.touchesCancelled, "touchesCancelled(_:with:)"),
+      Row(.sendEvent, "sendEvent"),
+    ]),
+    Section(.delegate, .touches).rows([
+      Row(.gestureShouldBegin, "gestureRecognizerShouldBegin"),
+      Row(.gestureShouldReceive, "gestureRecognizer(_:shouldReceive:)"),
+      Row(
+        .gestureShouldRecognizeSimultaneously,
+        "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)"
+      ),
+      Row(.gestureShouldRequireFailure, "gestureRecognizer(_:shouldRequireFailureOf:)"),
+      Row(.gestureShouldBeRequiredToFail, "gestureRecognizer(_:shouldBeRequiredToFailBy:)"),
+    ]),
   ]
 }

@@ -28,41 +28,45 @@ extension Name {
 }
 
 extension CallbackCatalog {
-  static let views: [CallbackInfo] = [
-    CallbackInfo(
-      .willMoveToSuperview,
-      "willMove(toSuperview:)",
-      .view,
-      .hierarchy,
-      role: .willMoveToSuperview,
-      argument: .superview,
-      selectors: ["willMoveToSuperview"]
-    ),
-    CallbackInfo(
-      .didMoveToSuperview,
-      "didMoveToSuperview",
-      .view,
-      .hierarchy,
-      role: .didMoveToSuperview
-    ),
-    CallbackInfo(
-      .willMoveToWindow,
-      "willMove(toWindow:)",
-      .view,
-      .hierarchy,
-      role: .willMoveToWindow,
-      argument: .window,
-      selectors: ["willMoveToWindow"]
-    ),
-    CallbackInfo(.didMoveToWindow, "didMoveToWindow", .view, .hierarchy, role: .didMoveToWindow),
-    CallbackInfo(.didAddSubview, "didAddSubview", .view, .subviews, argument: .subview),
-    CallbackInfo(.willRemoveSubview, "willRemoveSubview", .view, .subviews, argument: .subview),
-    CallbackInfo(.layoutSubviews, "layoutSubviews", .view, .layout),
-    CallbackInfo(.updateConstraints, "updateConstraints", .view, .layout),
-    CallbackInfo(.draw, "draw", .view, .drawing),
-    CallbackInfo(.safeAreaInsetsDidChange, "safeAreaInsetsDidChange", .view, .insets),
-    CallbackInfo(.layoutMarginsDidChange, "layoutMarginsDidChange", .view, .insets),
-    CallbackInfo(.tintColorDidChange, "tintColorDidChange", .view, .traits, isSent: false),
-    CallbackInfo(.sizeThatFits, "sizeThatFits", .view, .traits, isSent: false),
+  static let views = [
+    Section(.view, .hierarchy, argument: .superview).rows([
+      Row(
+        .willMoveToSuperview,
+        "willMove(toSuperview:)",
+        role: .willMoveToSuperview,
+        selectors: ["willMoveToSuperview"]
+      )
+    ]),
+    Section(.view, .hierarchy).rows([
+      Row(.didMoveToSuperview, "didMoveToSuperview", role: .didMoveToSuperview),
+      Row(.didMoveToWindow, "didMoveToWindow", role: .didMoveToWindow),
+    ]),
+    Section(.view, .hierarchy, argument: .window).rows([
+      Row(
+        .willMoveToWindow,
+        "willMove(toWindow:)",
+        role: .willMoveToWindow,
+        selectors: ["willMoveToWindow"]
+      )
+    ]),
+    Section(.view, .subviews, argument: .subview).rows([
+      Row(.didAddSubview, "didAddSubview"),
+      Row(.willRemoveSubview, "willRemoveSubview"),
+    ]),
+    Section(.view, .layout).rows([
+      Row(.layoutSubviews, "layoutSubviews"),
+      Row(.updateConstraints, "updateConstraints"),
+    ]),
+    Section(.view, .drawing).rows([
+      Row(.draw, "draw")
+    ]),
+    Section(.view, .insets).rows([
+      Row(.safeAreaInsetsDidChange, "safeAreaInsetsDidChange"),
+      Row(.layoutMarginsDidChange, "layoutMarginsDidChange"),
+    ]),
+    Section(.view, .traits).rows([
+      Row(.tintColorDidChange, "tintColorDidChange", isSent: false),
+      Row(.sizeThatFits, "sizeThatFits", isSent: false),
+    ]),
   ]
 }

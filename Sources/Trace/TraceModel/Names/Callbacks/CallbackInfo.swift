@@ -156,28 +156,4 @@ public struct CallbackInfo: Sendable {
     guard !text.isEmpty else { return self.text }
     return self.text.hasSuffix(")") ? "\(self.text) \(text)" : "\(self.text): \(text)"
   }
-
-  init(
-    _ name: Name,
-    _ text: String,
-    _ owner: Owner,
-    _ group: Group,
-    role: CallbackRole = .none,
-    argument: Argument = .none,
-    super requirement: SuperRequirement = .none,
-    isSent: Bool = true,
-    selectors: [String] = [],
-    short: [String] = []
-  ) {
-    self.name = name
-    self.text = text
-    self.owner = owner
-    self.group = group
-    self.role = role
-    self.argument = argument
-    superRequirement = requirement
-    self.isSent = isSent
-    self.selectors = selectors
-    shortSpellings = short
-  }
 }

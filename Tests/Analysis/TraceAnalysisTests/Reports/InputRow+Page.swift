@@ -1,8 +1,8 @@
-import AnalysisEngine
+import TraceAnalysis
 
 extension InputRow {
   /// The page about the columns in Markdown, for `fleet/COLUMNS.md`.
-  package static var page: String {
+  static var page: String {
     let rows = columns(listsFindings: true).map { column in
       let type = column.kind == .findings ? "list of structs" : column.kind.rawValue
       return "| `\(column.name)` | \(type) | \(column.meaning) |"
@@ -45,7 +45,7 @@ extension InputRow {
   }
 
   /// The statement of DuckDB that reads the rows in `rows.jsonl`, for `fleet/duckdb/table.sql`.
-  package static var duckDBTable: String {
+  static var duckDBTable: String {
     let types = columns(listsFindings: false).map { "    \($0.name): '\($0.kind.rawValue)'" }
     return """
       CREATE TABLE rows AS SELECT * FROM read_json(
@@ -60,8 +60,20 @@ extension InputRow {
   }
 
   /// The columns as Spark's schema, for `fleet/spark/columns.txt`.
-  package static var sparkSchema: String {
+  static var sparkSchema: String {
     columns(listsFindings: false).map { "\($0.name) \($0.kind.sparkName)" }
       .joined(separator: ",\n") + "\n"
+  }
+}
+
+extension InputRow.Column.Kind {
+  /// The name of the type in Spark SQL.
+  fileprivate var sparkName: String {
+    switch self {
+    case .text: "STRING"
+    case .integer, .number: rawValue
+    case .findings:
+      "ARRAY<STRUCT<rule: STRING, name: STRING, severity: STRING, confidence: STRING, subject: STRING, message: STRING, help: STRING, time: BIGINT, line: BIGINT, fingerprint: STRING>>"
+    }
   }
 }

@@ -6,8 +6,8 @@ let package = Package(
   name: "Example",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "AppSources", path: ".."),
-    .package(name: "lifeline", path: "../../.."),
+    .package(name: "AppSources", path: "../../Sources/AppSources"),
+    .package(name: "lifeline", path: "../.."),
   ],
   targets: [
     .target(name: "UIKit", dependencies: [.product(name: "HeadlessUIKit", package: "lifeline")]),

@@ -2,13 +2,14 @@ import CMainLoop
 import Foundation
 import TraceModel
 
-/// Finds optional methods of delegates that are never called, because only a subclass of the class
-/// that conforms to the protocol declares them.
+/// Connects optional methods of delegates that only a subclass of the class that conforms to the
+/// protocol declares, and finds those that remain uncalled.
 ///
 /// On Apple's platforms an object is asked which methods it has. Swift decides at the class that
 /// conforms; the rewriter of an app's sources adds the missing methods. The symbols of a class have
-/// its methods, and those of the class that conforms have a witness for each requirement. A program
-/// without symbols has no findings.
+/// its methods, and those of the class that conforms have its witness tables, with a function for
+/// each requirement. A method of the same type replaces that function for objects of its class. In a
+/// program without symbols nothing is found.
 @MainActor
 struct UncalledMethods {
   /// A method that is never called.
@@ -22,22 +23,52 @@ struct UncalledMethods {
     let location: CodeLocation?
   }
 
-  /// The functions of a class in the symbols of the program.
-  private final class Functions {
-    /// The addresses of the methods that the class declares.
-    var methods: [String: UInt] = [:]
-    /// The requirements of the runtime's protocols for which the class has a witness.
-    var witnesses: Set<String> = []
+  /// An entry of a witness table.
+  private struct Witness {
+    /// The type of the requirement; `nil` if the function is the witness of several ones.
+    let type: Substring?
+    let entry: UnsafeMutablePointer<UnsafeRawPointer?>
+  }
 
-    func add(_ symbol: String, _ address: UInt) {
+  /// The symbols of a class.
+  private final class Symbols {
+    /// The types and addresses of the methods that the class declares, by their names with labels.
+    var methods: [String: (type: Substring, address: UInt)] = [:]
+    /// The names with labels and types of the requirements of the runtime's protocols, by the
+    /// addresses of their witnesses.
+    private var requirements: [UInt: [String: Substring]] = [:]
+    /// The entries of witness tables.
+    private var entries: [UnsafeMutablePointer<UnsafeRawPointer?>] = []
+    /// The witnesses, by the names of requirements with labels.
+    private(set) lazy var witnesses: [String: [Witness]] = entries.reduce(into: [:]) {
+      let found = requirements[UInt(bitPattern: $1.pointee)] ?? [:]
+      for (name, type) in found {
+        $0[name, default: []].append(Witness(type: found.count == 1 ? type : nil, entry: $1))
+      }
+    }
+
+    /// The name of the class with its module, from its descriptor, which is the first symbol.
+    private var owner: String?
+
+    func add(_ symbol: String, _ address: UInt, _ size: UInt) {
+      guard let owner else {
+        owner = Self.demangled(symbol)?.split(separator: " ").dropFirst(4).joined(separator: " ")
+        return
+      }
+      if symbol.hasSuffix("WP") {
+        let table = UnsafeMutablePointer<UnsafeRawPointer?>(bitPattern: address)
+        entries += (0..<Int(size) / MemoryLayout<UInt>.size).compactMap { table?.advanced(by: $0) }
+      }
       let isMethod = symbol.hasSuffix("F")
       guard isMethod || symbol.hasSuffix("TW"), let text = Self.demangled(symbol),
-        let name = Self.name(in: text)
+        let (name, type) = Self.name(in: text)
       else { return }
       if isMethod {
-        methods[name] = address
-      } else if Self.isOfRuntime(text) {
-        witnesses.insert(name)
+        if text.hasPrefix("\(owner).\(name.prefix { $0 != "(" })(") { methods[name] = (type, address) }
+      } else if Self.isOfRuntime(text), let place = type.range(of: " in conformance \(owner)"),
+        !type[place.upperBound...].hasPrefix(".")
+      {
+        requirements[address, default: [:]][name] = type[..<place.lowerBound]
       }
     }
 
@@ -56,10 +87,11 @@ struct UncalledMethods {
       return ModuleNames.isRuntime(module) || AppleModules.contains(module)
     }
 
-    /// The name with labels of a function: `tableView(_:didSelectRowAt:)`.
+    /// The name with labels of a function, `tableView(_:didSelectRowAt:)`, and the text from its
+    /// parameters on.
     ///
     /// The text has no labels if no parameter has one.
-    private static func name(in text: String) -> String? {
+    private static func name(in text: String) -> (name: String, type: Substring)? {
       guard let start = text.firstMatch(of: #/\.(\w+)\(/#) else { return nil }
       var labels = ""
       var word = ""
@@ -83,38 +115,40 @@ struct UncalledMethods {
         word = isPart ? (character == "-" ? "" : word) + String(character) : ""
       }
       if isStart, !text[start.1.endIndex...].hasPrefix("()") { labels += "_:" }
-      return "\(start.1)(\(labels))"
+      return ("\(start.1)(\(labels))", text[start.1.endIndex...])
     }
   }
 
-  private static var functions: [ObjectIdentifier: Functions] = [:]
+  private static var symbols: [ObjectIdentifier: Symbols] = [:]
+  private static var results: [ObjectIdentifier: [Method]] = [:]
 
-  private static func functions(of type: AnyClass) -> Functions {
+  private static func symbols(of type: AnyClass) -> Symbols {
     let key = ObjectIdentifier(type)
-    if let known = functions[key] { return known }
-    let found = Functions()
-    functions[key] = found
-    // A metatype is the address of metadata. The closure is not stored, and `functions` owns
-    // `found`.
-    lifeline_find_functions(
+    if let known = symbols[key] { return known }
+    let found = Symbols()
+    symbols[key] = found
+    // A metatype is the address of metadata. The closure is not stored, and `symbols` owns `found`.
+    lifeline_find_symbols(
       unsafeBitCast(type, to: UnsafeRawPointer.self),
-      { symbol, address, context in
+      { symbol, address, size, context in
         guard let symbol, let context else { return }
-        Unmanaged<Functions>.fromOpaque(context).takeUnretainedValue()
-          .add(String(cString: symbol), UInt(address))
+        Unmanaged<Symbols>.fromOpaque(context).takeUnretainedValue()
+          .add(String(cString: symbol), UInt(address), UInt(size))
       },
       Unmanaged.passUnretained(found).toOpaque()
     )
     return found
   }
 
-  /// Finds the methods of a class and of its superclasses that are never called.
+  /// Connects the methods of a class and of its superclasses with the protocols that require them.
   ///
   /// - Parameters:
   ///   - type: The class of a delegate.
   ///   - isOwn: Whether a class is one of the runtime, whose methods are called.
-  /// - Returns: The methods in the order of their names.
-  static func found(in type: AnyClass, isOwn: (AnyClass) -> Bool) -> [Method] {
+  /// - Returns: The methods that are never called, in the order of their names: those that have
+  ///   another type than the requirement.
+  static func connect(_ type: AnyClass, isOwn: (AnyClass) -> Bool) -> [Method] {
+    if let known = results[ObjectIdentifier(type)] { return known }
     var classes: [AnyClass] = []
     var next: AnyClass? = type
     while let current = next, !isOwn(current), current != NSObject.self {
@@ -122,23 +156,44 @@ struct UncalledMethods {
       next = _getSuperclass(current)
     }
     guard classes.count > 1 else { return [] }
-    let functions = classes.map { self.functions(of: $0) }
-    let inherited = next.map { $0 == NSObject.self ? [:] : self.functions(of: $0).methods } ?? [:]
-    return classes.indices.dropLast().flatMap { index in
-      functions[index].methods.compactMap { name, address -> Method? in
+    let symbols = classes.map { self.symbols(of: $0) }
+    let inherited = next.map { $0 == NSObject.self ? [:] : self.symbols(of: $0).methods } ?? [:]
+    let found = classes.indices.dropLast().flatMap { index in
+      symbols[index].methods.compactMap { name, method -> Method? in
         let above = classes.indices[(index + 1)...]
         guard inherited[name] == nil,
-          !above.contains(where: { functions[$0].methods[name] != nil }),
-          let base = above.first(where: { functions[$0].witnesses.contains(name) })
+          let base = above.first(where: { symbols[$0].witnesses[name] != nil }),
+          !classes.indices[base...].contains(where: { symbols[$0].methods[name] != nil }),
+          !connect(method, symbols[base].witnesses[name] ?? [], of: classes[index]),
+          !above.contains(where: { symbols[$0].methods[name] != nil })
         else { return nil }
         return Method(
           name: name,
           type: classes[index],
           base: classes[base],
-          location: CallSite.location(ofFunctionAt: address)
+          location: CallSite.location(ofFunctionAt: method.address)
         )
       }
     }
     .sorted { $0.name < $1.name }
+    results[ObjectIdentifier(type)] = found
+    return found
+  }
+
+  /// Makes the witnesses of a requirement of the same type call a method for objects of a class.
+  ///
+  /// - Returns: Whether there is one.
+  private static func connect(
+    _ method: (type: Substring, address: UInt),
+    _ witnesses: [Witness],
+    of type: AnyClass
+  ) -> Bool {
+    witnesses.filter { $0.type == method.type }.map { witness in
+      lifeline_add_witness(
+        witness.entry,
+        unsafeBitCast(type, to: UnsafeRawPointer.self),
+        UnsafeRawPointer(bitPattern: method.address)
+      )
+    }.contains(true)
   }
 }

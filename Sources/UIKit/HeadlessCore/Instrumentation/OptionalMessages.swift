@@ -83,8 +83,9 @@ package final class OptionalMessages {
   /// reports those for which that is impossible, once per class.
   private func connectMethods(of type: AnyClass, subject: SubjectID) {
     guard searchedClasses.insert(ObjectIdentifier(type)).inserted else { return }
-    for method in UncalledMethods.connect(type, isOwn: recording.isOwn) {
-      let place = method.location.map { ", declared at \($0)," } ?? ""
+    for method in Services.symbols?.connect(type, isOwn: recording.isOwn) ?? [] {
+      let location = CallSite.location(ofFunctionAt: method.address)
+      let place = location.map { ", declared at \($0)," } ?? ""
       let base = String(describing: method.base)
       let message =
         "\(method.type).\(method.name)\(place) is never called, because it has another type than the "
@@ -93,6 +94,25 @@ package final class OptionalMessages {
       FileHandle.standardError.write(Data("HeadlessUIKit: note: \(message)\n".utf8))
       recording.diagnostic(recording.name("uncalled-method"), message: message, subject: subject)
     }
+  }
+
+  /// Whether an object may implement a method, as a call or the symbols of its class show.
+  ///
+  /// The symbols of a class without one for a required method, as in optimized builds, show nothing.
+  package func mayImplement(
+    _ message: Name,
+    _ object: AnyObject,
+    besides required: Name
+  ) -> Bool {
+    if let known = isImplemented(message, by: object) { return known }
+    let declares = { (name: Name) in
+      Services.symbols?.declares(
+        name.knownText,
+        type(of: object),
+        isOwn: self.recording.isOwn
+      ) ?? false
+    }
+    return declares(message) || !declares(required)
   }
 
   /// Whether a call has shown that the class of an object implements a method; `nil` before the

@@ -1,9 +1,10 @@
 import CMainLoop
 import Foundation
+import HeadlessCore
+import HeadlessValues
 import TraceModel
 
-/// Connects optional methods of delegates that only a subclass of the class that conforms to the
-/// protocol declares, and finds those that remain uncalled.
+/// The methods of classes in the symbols of the program.
 ///
 /// On Apple's platforms an object is asked which methods it has. Swift decides at the class that
 /// conforms; the rewriter of an app's sources adds the missing methods. The symbols of a class have
@@ -11,18 +12,7 @@ import TraceModel
 /// each requirement. A method of the same type replaces that function for objects of its class. In a
 /// program without symbols nothing is found.
 @MainActor
-struct UncalledMethods {
-  /// A method that is never called.
-  struct Method {
-    /// The name with labels.
-    let name: String
-    /// The class that declares it.
-    let type: AnyClass
-    /// The class that conforms to the protocol.
-    let base: AnyClass
-    let location: CodeLocation?
-  }
-
+package enum MethodSymbols: SymbolService {
   /// An entry of a witness table.
   private struct Witness {
     /// The type of the requirement; `nil` if the function is the witness of several ones.
@@ -64,7 +54,8 @@ struct UncalledMethods {
         let (name, type) = Self.name(in: text)
       else { return }
       if isMethod {
-        if text.hasPrefix("\(owner).\(name.prefix { $0 != "(" })(") { methods[name] = (type, address) }
+        let start = "\(owner).\(name.prefix { $0 != "(" })("
+        if text.hasPrefix(start) { methods[name] = (type, address) }
       } else if Self.isOfRuntime(text), let place = type.range(of: " in conformance \(owner)"),
         !type[place.upperBound...].hasPrefix(".")
       {
@@ -120,7 +111,7 @@ struct UncalledMethods {
   }
 
   private static var symbols: [ObjectIdentifier: Symbols] = [:]
-  private static var results: [ObjectIdentifier: [Method]] = [:]
+  private static var results: [ObjectIdentifier: [UncalledMethod]] = [:]
 
   private static func symbols(of type: AnyClass) -> Symbols {
     let key = ObjectIdentifier(type)
@@ -140,44 +131,51 @@ struct UncalledMethods {
     return found
   }
 
-  /// Connects the methods of a class and of its superclasses with the protocols that require them.
-  ///
-  /// - Parameters:
-  ///   - type: The class of a delegate.
-  ///   - isOwn: Whether a class is one of the runtime, whose methods are called.
-  /// - Returns: The methods that are never called, in the order of their names: those that have
-  ///   another type than the requirement.
-  static func connect(_ type: AnyClass, isOwn: (AnyClass) -> Bool) -> [Method] {
+  package static func connect(_ type: AnyClass, isOwn: (AnyClass) -> Bool) -> [UncalledMethod] {
     if let known = results[ObjectIdentifier(type)] { return known }
-    var classes: [AnyClass] = []
-    var next: AnyClass? = type
-    while let current = next, !isOwn(current), current != NSObject.self {
-      classes.append(current)
-      next = _getSuperclass(current)
-    }
+    let classes = chain(of: type, isOwn: isOwn)
     guard classes.count > 1 else { return [] }
     let symbols = classes.map { self.symbols(of: $0) }
-    let inherited = next.map { $0 == NSObject.self ? [:] : self.symbols(of: $0).methods } ?? [:]
-    let found = classes.indices.dropLast().flatMap { index in
-      symbols[index].methods.compactMap { name, method -> Method? in
+    let own: AnyClass? = classes.last.flatMap { _getSuperclass($0) }
+    let inherited = own.map { $0 == NSObject.self ? [:] : self.symbols(of: $0).methods } ?? [:]
+    var found: [UncalledMethod] = []
+    for index in classes.indices.dropLast() {
+      for (name, method) in symbols[index].methods where inherited[name] == nil {
         let above = classes.indices[(index + 1)...]
-        guard inherited[name] == nil,
-          let base = above.first(where: { symbols[$0].witnesses[name] != nil }),
+        guard let base = above.first(where: { symbols[$0].witnesses[name] != nil }),
           !classes.indices[base...].contains(where: { symbols[$0].methods[name] != nil }),
           !connect(method, symbols[base].witnesses[name] ?? [], of: classes[index]),
           !above.contains(where: { symbols[$0].methods[name] != nil })
-        else { return nil }
-        return Method(
-          name: name,
-          type: classes[index],
-          base: classes[base],
-          location: CallSite.location(ofFunctionAt: method.address)
+        else { continue }
+        found.append(
+          UncalledMethod(
+            name: name,
+            type: classes[index],
+            base: classes[base],
+            address: method.address
+          )
         )
       }
     }
-    .sorted { $0.name < $1.name }
+    found.sort { $0.name < $1.name }
     results[ObjectIdentifier(type)] = found
     return found
+  }
+
+  /// The class and its superclasses that are not of the runtime.
+  private static func chain(of type: AnyClass, isOwn: (AnyClass) -> Bool) -> [AnyClass] {
+    Array(
+      sequence(first: type) { _getSuperclass($0) }
+        .prefix { !isOwn($0) && $0 != NSObject.self }
+    )
+  }
+
+  package static func declares(
+    _ name: String,
+    _ type: AnyClass,
+    isOwn: (AnyClass) -> Bool
+  ) -> Bool {
+    chain(of: type, isOwn: isOwn).contains { symbols(of: $0).methods[name] != nil }
   }
 
   /// Makes the witnesses of a requirement of the same type call a method for objects of a class.

@@ -36,6 +36,15 @@ __attribute__((used, visibility("hidden"))) const void *lifeline_witness(uint32_
   return witnesses[index].original;
 }
 
+bool lifeline_is_for_classes(const void *const *table) {
+  // A witness table begins with its conformance, which begins with the distance to the protocol, or to its
+  // address. Bit 16 of the protocol's flags is set if values conform, too.
+  const int32_t *conformance = table[0];
+  const uint32_t *protocol = (const void *)((const char *)conformance + (*conformance & ~1));
+  if (*conformance & 1) protocol = *(const void *const *)protocol;
+  return !(*protocol >> 16 & 1);
+}
+
 bool lifeline_add_witness(const void **entry, const void *class, const void *function) {
   uintptr_t offset = (uintptr_t)*entry - (uintptr_t)lifeline_witness_stubs;
   int index = offset < WITNESS_COUNT * STUB_SIZE ? (int)(offset / STUB_SIZE) : count;
@@ -88,6 +97,7 @@ __asm__(
 
 #else
 
+bool lifeline_is_for_classes(const void *const *table) { return false; }
 bool lifeline_add_witness(const void **entry, const void *class, const void *function) { return false; }
 
 #endif

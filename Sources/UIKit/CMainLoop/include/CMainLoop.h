@@ -74,6 +74,8 @@ void lifeline_call_from(void *caller, void (*body)(void *), void *context);
 void lifeline_find_symbols(
     const void *metadata,
     void (*found)(const char *name, uintptr_t address, uintptr_t size, void *context), void *context);
+/// Returns whether a witness table is of a protocol for classes.
+bool lifeline_is_for_classes(const void *const *table);
 /// Makes an entry of a witness table of a protocol for classes call a function for objects of a class.
 ///
 /// Returns `false` if the entry cannot be changed.

@@ -34,7 +34,7 @@ package final class FingerPan: UIPanGestureRecognizer {
     super.sendActions()
   }
 
-  public override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
+  package override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
     precedesScrolling && (other is ScrollPan || (other as? FingerPan)?.precedesScrolling == false)
   }
 }

@@ -45,9 +45,11 @@ package enum MethodSymbols: SymbolService {
         owner = Self.demangled(symbol)?.split(separator: " ").dropFirst(4).joined(separator: " ")
         return
       }
-      if symbol.hasSuffix("WP") {
-        let table = UnsafeMutablePointer<UnsafeRawPointer?>(bitPattern: address)
-        entries += (0..<Int(size) / MemoryLayout<UInt>.size).compactMap { table?.advanced(by: $0) }
+      if symbol.hasSuffix("WP"),
+        let table = UnsafeMutablePointer<UnsafeRawPointer?>(bitPattern: address),
+        lifeline_is_for_classes(table)
+      {
+        entries += (0..<Int(size) / MemoryLayout<UInt>.size).map { table + $0 }
       }
       let isMethod = symbol.hasSuffix("F")
       guard isMethod || symbol.hasSuffix("TW"), let text = Self.demangled(symbol),

@@ -1,6 +1,6 @@
+@_spi(Runtime) import HeadlessCore
 import HeadlessControls
 import Foundation
-import HeadlessCore
 import TraceModel
 
 /// A row next to which a swipe has opened buttons.
@@ -18,7 +18,7 @@ struct SwipedRow {
 /// Swipes over rows, by a finger or by a test.
 extension UITableView {
   // choice: swipe-button-width
-  /// The width of a button next to a swiped row.
+  /// The width of a button in front of the edge of a swiped row.
   private static let buttonWidth: CGFloat = 74
 
   // choice: swipe-without-commit
@@ -112,7 +112,6 @@ extension UITableView {
       view.addSubview(button)
     }
     addSubview(view)
-    cell.transform = CGAffineTransform(translationX: isLeading ? width : -width, y: 0)
     return view
   }
 
@@ -121,7 +120,6 @@ extension UITableView {
     guard let row = content.swiped else { return }
     content.swiped = nil
     row.view.removeFromSuperview()
-    row.cell.transform = .identity
     if row.cell.isEditing, !content.isEditing { sendEditing(false, to: row.cell, animated: true) }
     _ = askDelegate(.didEndEditingRow, text: row.path.traceText) {
       $0.tableView(self, didEndEditingRowAt: row.path)
@@ -211,8 +209,8 @@ extension UITableView {
 private final class SwipeButton: UIButton {
   var performed: () -> Void = {}
 
-  override func sendActions(for controlEvents: UIControl.Event) {
-    super.sendActions(for: controlEvents)
+  override func sendActions(for controlEvents: UIControl.Event, with event: UIEvent?) {
+    super.sendActions(for: controlEvents, with: event)
     if controlEvents.contains(.touchUpInside) { performed() }
   }
 }

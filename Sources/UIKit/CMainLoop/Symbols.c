@@ -16,15 +16,18 @@
 // The symbols of the program's files (System V ABI, chapter "Object Files"). A program does not load the
 // table of all symbols, so it is read from the file.
 
+/// The word of the metadata of a class that points to its descriptor.
+enum { DESCRIPTOR = 5 };
+
 extern char *swift_demangle(const char *, size_t, char *, size_t *, uint32_t);
 
 /// Whether a part of the file is inside it.
 static bool isInside(uint64_t offset, uint64_t size, size_t total) { return offset <= total && size <= total - offset; }
 
-/// Returns the length of the name of the class whose metadata is at an address; 0 for another name.
+/// Returns the length of the name of the class whose descriptor has a name; 0 for another name.
 static size_t classLength(const char *name) {
   size_t length = strlen(name);
-  return length > 3 && memcmp(name, "$s", 2) == 0 && strcmp(name + length - 2, "CN") == 0 ? length - 1 : 0;
+  return length > 3 && strcmp(name + length - 3, "CMn") == 0 ? length - 2 : 0;
 }
 
 /// A table of symbols in a file, which is mapped.
@@ -87,23 +90,25 @@ static const char *nameOf(const Table *table, const ElfW(Sym) *symbol) {
   return symbol->st_name < table->nameSize ? table->names + symbol->st_name : "";
 }
 
-void lifeline_find_functions(
-    const void *class, void (*found)(const char *, uintptr_t, void *), void *context) {
+void lifeline_find_symbols(
+    const void *class, void (*found)(const char *, uintptr_t, uintptr_t, void *), void *context) {
+  const void *descriptor = ((const void *const *)class)[DESCRIPTOR];
   Table table;
-  if (!openTable(class, &table)) return;
+  if (!openTable(descriptor, &table)) return;
   const char *start = NULL;
   size_t length = 0;
   for (uint64_t number = 0; number < table.count && length == 0; number++) {
     const ElfW(Sym) *symbol = &table.symbols[number];
-    if (table.base + symbol->st_value != (uintptr_t)class) continue;
+    if (table.base + symbol->st_value != (uintptr_t)descriptor) continue;
     start = nameOf(&table, symbol);
     length = classLength(start);
   }
+  if (length > 0) found(start, (uintptr_t)descriptor, 0, context);
   for (uint64_t number = 0; number < table.count && length > 0; number++) {
     const ElfW(Sym) *symbol = &table.symbols[number];
-    if ((symbol->st_info & 0xF) != STT_FUNC) continue;
+    if (symbol->st_value == 0) continue;
     const char *name = nameOf(&table, symbol);
-    if (strncmp(name, start, length) == 0) found(name, table.base + symbol->st_value, context);
+    if (strncmp(name, start, length) == 0) found(name, table.base + symbol->st_value, symbol->st_size, context);
   }
   closeTable(&table);
 }

@@ -42,6 +42,12 @@ extension UIPageViewController {
         return
       }
       page = new
+      // The indicator is not asked for after a swipe, as Apple documents it.
+      if transitionStyle == .scroll, let dataSource,
+        dataSource.presentationCount(for: self) > 0
+      {
+        _ = dataSource.presentationIndex(for: self)
+      }
       if let old, old.parent === self { old.sendWillMove(toParent: nil) }
       guard host.isOnScreen, let shown = host.displayed, page === new else {
         if let old { removePage(old) }

@@ -1,4 +1,15 @@
+import Foundation
+import HeadlessCore
 import TraceModel
+
+/// The pages beside a page, which are asked for once, when the first swipe begins.
+@MainActor
+struct PageNeighbors {
+  /// The page that the neighbors belong to.
+  weak var page: UIViewController?
+  var after: UIViewController?
+  var before: UIViewController?
+}
 
 /// The user's swipe from page to page, driven by calls instead of a finger.
 extension UIPageViewController {
@@ -52,14 +63,57 @@ extension UIPageViewController {
       && page.appearance.state == .visible
   }
 
+  // choice: page-neighbors
+  /// Returns the page beside a page: with the style `scroll`, both are asked for once, the next one
+  /// first (wisdomskyduan.blogspot.com, “UIPageViewController Test Note”, 2015).
   private func neighbor(
     of page: UIViewController,
     _ direction: NavigationDirection
   ) -> UIViewController? {
-    guard let dataSource else { return nil }
-    return switch direction {
-    case .forward: dataSource.pageViewController(self, viewControllerAfter: page)
-    case .reverse: dataSource.pageViewController(self, viewControllerBefore: page)
+    let isForward = direction == .forward
+    guard transitionStyle == .scroll else { return isForward ? next(page) : previous(page) }
+    if neighbors.page !== page {
+      neighbors = PageNeighbors(page: page, after: next(page), before: previous(page))
+    }
+    return isForward ? neighbors.after : neighbors.before
+  }
+
+  /// Asks for the other neighbor of the page to which a swipe has turned.
+  func updateNeighbors(to page: UIViewController, from old: UIViewController) {
+    guard transitionStyle == .scroll, neighbors.page === old else { return }
+    let isNext = page === neighbors.after
+    neighbors =
+      isNext
+      ? PageNeighbors(page: page, after: next(page), before: old)
+      : PageNeighbors(page: page, after: old, before: previous(page))
+  }
+
+  private func next(_ page: UIViewController) -> UIViewController? {
+    dataSource?.pageViewController(self, viewControllerAfter: page)
+  }
+
+  private func previous(_ page: UIViewController) -> UIViewController? {
+    dataSource?.pageViewController(self, viewControllerBefore: page)
+  }
+
+  /// Whether a finger's movement can turn a page.
+  func turns(with distance: CGPoint) -> Bool {
+    let isAlong = (abs(distance.x) > abs(distance.y)) == (navigationOrientation == .horizontal)
+    return dataSource != nil && isAlong && host.displayed.map(canSwipe) ?? false
+  }
+
+  // choice: page-release
+  /// Turns a page with the finger: beyond the middle or with speed, its end completes the turn.
+  func follow(_ pan: FingerPan) {
+    let isHorizontal = navigationOrientation == .horizontal
+    let (fraction, speed) = (pan.fraction, pan.velocity(in: pan.view))
+    let moved = isHorizontal ? fraction.x : fraction.y
+    switch pan.actualState {
+    case .began: beginInteractivePageTurn(moved < 0 ? .forward : .reverse)
+    case .changed: updateInteractivePageTurn(Double(abs(moved)))
+    case .ended where abs(moved) > 0.5 || abs(isHorizontal ? speed.x : speed.y) > 300:
+      finishInteractivePageTurn()
+    default: cancelInteractivePageTurn()
     }
   }
 }

@@ -69,7 +69,10 @@ extension UIPageViewController: ContainerTransitionPolicy {
     if turn.isInteractive { removePageWithWillMove(outgoing) } else { removePage(outgoing) }
     if isCompleted { sendPendingDidMove(to: turn.to) }
     let isFinished = !turn.wasInterrupted || !isCompleted
-    if turn.isInteractive { notifyDidFinish(turn, finished: isFinished, completed: isCompleted) }
+    if turn.isInteractive {
+      notifyDidFinish(turn, finished: isFinished, completed: isCompleted)
+      if isCompleted { updateNeighbors(to: turn.to, from: turn.from) }
+    }
     if let completion = turn.details.completion { run(completion, finished: isFinished) }
   }
 

@@ -82,7 +82,11 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
   /// The position of the spine; ``SpineLocation/none`` for pages that scroll.
   public let spineLocation: SpineLocation
   /// The source of the pages that gestures turn to.
-  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { if dataSource !== oldValue { neighbors = PageNeighbors() } }
+  }
+  /// The pages beside the displayed one that the data source has returned.
+  var neighbors = PageNeighbors()
   /// The delegate that is notified about page turns by gesture.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
@@ -184,4 +188,14 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
   @_spi(Runtime) open override class var subjectKind: SubjectKind { .pageViewController }
 
   @_spi(Runtime) open override func makeDefaultView() -> UIView { host.makeRootView() }
+
+  /// The pan with which a finger turns pages.
+  private lazy var pan = FingerPan(
+    allows: { [weak self] in self?.turns(with: $1) ?? false },
+    follow: { [weak self] in self?.follow($0) }
+  )
+
+  @_spi(Runtime) open override func installGestures(on view: UIView) {
+    if pan.view !== view { view.addGestureRecognizer(pan) }
+  }
 }

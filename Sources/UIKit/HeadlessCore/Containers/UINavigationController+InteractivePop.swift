@@ -15,12 +15,15 @@ extension UINavigationController {
   ///   during another transition, off the screen, or if ``interactivePopGestureRecognizer`` does
   ///   not begin.
   @discardableResult
-  public func beginInteractivePop() -> Bool {
+  public func beginInteractivePop() -> Bool { beginInteractivePop(asksGesture: true) }
+
+  @discardableResult
+  func beginInteractivePop(asksGesture: Bool) -> Bool {
     life.runtime.dispatcher.call(.interactivePopBegin, on: traceSubject) {
       performPendingChange()
       guard viewControllers.count > 1, transitions.isEmpty, host.isOnScreen,
         topViewController === host.displayed, host.displayed?.appearance.state == .visible,
-        interactivePopGestureRecognizer?.begins ?? false
+        !asksGesture || interactivePopGestureRecognizer?.begins ?? false
       else { return false }
       guard let from = removeLast(), let to = topViewController else { return false }
       let change = NavigationChange(operation: .pop, isAnimated: true, removed: [from])

@@ -65,6 +65,11 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// hidden back button, or items on the left that replace the button. An app can replace the
   /// delegate or set it to `nil`.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
+
+  @_spi(Runtime) open override func installGestures(on view: UIView) {
+    if popGesture.recognizer.view == nil { view.addGestureRecognizer(popGesture.recognizer) }
+  }
+
   /// The gesture that pops from anywhere in the content: `nil`, as before iOS 26.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
 

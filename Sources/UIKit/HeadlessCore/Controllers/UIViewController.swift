@@ -733,6 +733,9 @@ open class UIViewController: UIResponder {
 
   @_spi(Runtime) open func storeView(_ view: UIView?) { viewStorage = view }
 
+  /// Called before a finger touches the view, to add gestures of the runtime.
+  @_spi(Runtime) open func installGestures(on view: UIView) {}
+
   /// Returns the view of a controller that does not override `loadView`.
   @_spi(Runtime) open func makeDefaultView() -> UIView {
     let view = UIView(frame: CGRect(origin: .zero, size: UIWindow.defaultSize))

@@ -17,7 +17,7 @@ package final class OptionalMessages {
 
   /// Whether the classes of receivers implement methods, as observed by the first call of each.
   private var isImplemented: [Method: Bool] = [:]
-  /// The classes of receivers whose methods were searched for those that are never called.
+  /// The classes of receivers whose methods were connected.
   private var searchedClasses: Set<ObjectIdentifier> = []
   private let recording: Recording
   private let dispatcher: Dispatcher
@@ -61,6 +61,7 @@ package final class OptionalMessages {
     default: break
     }
     let receiver = subject()
+    connectMethods(of: type(of: object), subject: receiver)
     Self.reachedDefault = .empty
     Self.reachedAnyDefault = false
     recording.deferBegin(callback, subject: receiver, argument: argument, text: text())
@@ -71,7 +72,6 @@ package final class OptionalMessages {
     Self.reachedAnyDefault = false
     if reachedDefault, recording.discardDeferredBegin() {
       isImplemented[method] = false
-      reportUncalledMethods(of: type(of: object), subject: receiver)
       return nil
     }
     isImplemented[method] = true
@@ -79,20 +79,40 @@ package final class OptionalMessages {
     return result
   }
 
-  /// Reports the methods of a class that are not called although an object has them, once per
-  /// class.
-  private func reportUncalledMethods(of type: AnyClass, subject: SubjectID) {
+  /// Makes the methods of a class be called that only a subclass of the class that conforms has, and
+  /// reports those for which that is impossible, once per class.
+  private func connectMethods(of type: AnyClass, subject: SubjectID) {
     guard searchedClasses.insert(ObjectIdentifier(type)).inserted else { return }
-    for method in UncalledMethods.found(in: type, isOwn: recording.isOwn) {
-      let place = method.location.map { ", declared at \($0)," } ?? ""
+    for method in Services.symbols?.connect(type, isOwn: recording.isOwn) ?? [] {
+      let location = CallSite.location(ofFunctionAt: method.address)
+      let place = location.map { ", declared at \($0)," } ?? ""
       let base = String(describing: method.base)
       let message =
-        "\(method.type).\(method.name)\(place) is never called, because only a subclass of \(base), "
-        + "which conforms to the protocol, has it; declare it in \(base), and override it, or use the "
+        "\(method.type).\(method.name)\(place) is never called, because it has another type than the "
+        + "requirement of the protocol to which \(base) conforms; give it the same type, or use the "
         + "plugin AppSources"
       FileHandle.standardError.write(Data("HeadlessUIKit: note: \(message)\n".utf8))
       recording.diagnostic(recording.name("uncalled-method"), message: message, subject: subject)
     }
+  }
+
+  /// Whether an object may implement a method, as a call or the symbols of its class show.
+  ///
+  /// The symbols of a class without one for a required method, as in optimized builds, show nothing.
+  package func mayImplement(
+    _ message: Name,
+    _ object: AnyObject,
+    besides required: Name
+  ) -> Bool {
+    if let known = isImplemented(message, by: object) { return known }
+    let declares = { (name: Name) in
+      Services.symbols?.declares(
+        name.knownText,
+        type(of: object),
+        isOwn: self.recording.isOwn
+      ) ?? false
+    }
+    return declares(message) || !declares(required)
   }
 
   /// Whether a call has shown that the class of an object implements a method; `nil` before the

@@ -172,6 +172,9 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     updateAdjustedInset()
   }
 
+  /// The height of the part that the keyboard covers, if the controller avoids it.
+  package var keyboardOverlap: CGFloat = 0 { didSet { updateAdjustedInset() } }
+
   // choice: scroll-offset-of-insets
   /// Computes the insets, and keeps content that rests at the top or left edge there.
   ///
@@ -180,7 +183,8 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
   /// move the content.
   private func updateAdjustedInset() {
     let old = adjustedStorage
-    let new = insetStorage + consumedSafeArea
+    var new = insetStorage + consumedSafeArea
+    new.bottom = max(new.bottom, insetStorage.bottom + keyboardOverlap)
     guard new != old, new.isFinite else { return }
     adjustedStorage = new
     let safeAreaChange = new != insetStorage || old != .zero
@@ -240,6 +244,17 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     addGestureRecognizer(pan)
     return pan
   }
+
+  @_spi(Runtime) open override func installGestures() {
+    super.installGestures()
+    _ = panGestureRecognizer
+  }
+
+  /// Returns the offset at which the content stops after a drag, before the delegate changes it.
+  @_spi(Runtime) open func restingOffset(
+    proposed: CGPoint,
+    velocity: CGPoint
+  ) -> CGPoint { proposed }
 
   /// Whether the user can scroll.
   open var isScrollEnabled = true

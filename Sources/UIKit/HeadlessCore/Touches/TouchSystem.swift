@@ -154,7 +154,7 @@ package final class TouchSystem {
   /// it.
   private func attachRecognizers(to touch: UITouch, _ event: UIEvent) {
     for view in sequence(first: touch.view, next: { $0?.superview }).compactMap({ $0 }) {
-      if let scrollView = view as? UIScrollView { _ = scrollView.panGestureRecognizer }
+      view.installGestures()
       for recognizer in view.gestureRecognizers ?? []
       where recognizer.isEnabled && recognizer.pending == nil {
         guard recognizer.actualState == .possible || recognizer.isRecognized else { continue }

@@ -517,6 +517,9 @@ open class UIView: UIResponder {
   /// Called after a subview was shown or hidden.
   @_spi(Runtime) open func visibilityDidChange(of subview: UIView) {}
 
+  /// Called before a finger touches the view or a subview, to add gestures of the runtime.
+  @_spi(Runtime) open func installGestures() { controllerStorage?.installGestures(on: self) }
+
   /// Called after the natural size of a subview has changed.
   @_spi(Runtime) open func naturalSizeDidChange(of subview: UIView) {}
 

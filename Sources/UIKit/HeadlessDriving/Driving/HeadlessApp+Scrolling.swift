@@ -121,3 +121,24 @@ extension UIScrollView {
     }
   }
 }
+
+extension UIScrollView {
+  // choice: driven-scroll-steps
+  /// The offsets through which a finger moves the content to a target: steps of at most a quarter
+  /// of the bounds, and at most 64.
+  fileprivate func steps(to target: CGPoint) -> [CGPoint] {
+    let start = contentOffset
+    let distance = CGPoint(x: target.x - start.x, y: target.y - start.y)
+    guard distance != .zero, distance.x.isFinite, distance.y.isFinite else { return [] }
+    func count(_ distance: CGFloat, _ length: CGFloat) -> CGFloat {
+      length > 0 ? abs(distance) / (length / 4) : 1
+    }
+    let parts = max(count(distance.x, bounds.width), count(distance.y, bounds.height))
+    let steps = max(1, Int(min(parts, 64).rounded(.up)))
+    return (1...steps).map { step in
+      guard step < steps else { return target }
+      let part = CGFloat(step) / CGFloat(steps)
+      return CGPoint(x: start.x + distance.x * part, y: start.y + distance.y * part)
+    }
+  }
+}

@@ -15,10 +15,16 @@ struct CollectionContent {
   var isLayoutInvalid = true
   /// Whether all displayed elements are replaced in the next layout.
   var needsReload = false
+  /// Whether no layout has displayed items yet.
+  var isNew = true
+  /// What ``UICollectionView/reloadData()`` does while UIKit calls it.
+  var implicitReload: ((UICollectionView) -> Void)?
   /// The number of reloads and updates, by which a layout detects that a callback has made one.
   var generation = 0
   /// Whether a layout or an update is in progress.
   var isBusy = false
+  /// Whether the cells that appear belong to a batch of updates.
+  var isUpdating = false
   /// The displayed cells.
   var cells: [IndexPath: UICollectionViewCell] = [:]
   /// Cells that are ready to be displayed: made ahead, or displayed shortly before.

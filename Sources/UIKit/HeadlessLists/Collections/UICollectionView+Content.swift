@@ -55,18 +55,20 @@ extension UICollectionView {
         dataSource.numberOfSections(in: self)
       } ?? 1
     let subject = runtime.appObjects.subject(of: dataSource)
-    return (0..<checked(sections, "sections")).map { section in
+    return (0..<checked(sections, 10_000_000, "sections")).map { section in
       let count = runtime.dispatcher.invoke(
         .numberOfItems,
         to: subject,
         text: runtime.recording.name(String(section))
       ) { dataSource.collectionView(self, numberOfItemsInSection: section) }
-      return checked(count, "items in section \(section)")
+      return checked(count, 1 << 44, "items in section \(section)")
     }
   }
 
-  private func checked(_ count: Int, _ noun: String) -> Int {
-    guard count < 0 else { return count }
+  // choice: collection-count-limits
+  /// Returns a count; 0 after an exception for one that is negative or that no memory holds.
+  private func checked(_ count: Int, _ limit: Int, _ noun: String) -> Int {
+    guard count < 0 || count > limit else { return count }
     life.runtime.fail(
       exception: "NSInternalInconsistencyException",
       "The data source returned an invalid number of \(noun): \(count)",
@@ -187,6 +189,9 @@ extension UICollectionView {
     let generation = content.generation
     guard let cell = ready ?? makeCell(at: path, attributes) else { return }
     guard content.generation == generation else { return pool(cell) }
+    if content.isUpdating {
+      _ = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path)
+    }
     cell.place(attributes)
     if ready == nil { appendPreferred(of: cell, attributes, &preferred) }
     display(cell, attributes)
@@ -340,11 +345,4 @@ extension CGRect {
   /// Whether a frame overlaps the bounds of a view.
   @MainActor
   fileprivate func intersectsBounds(of view: UIView) -> Bool { sharesArea(with: view.bounds) }
-}
-
-extension IndexPath {
-  /// The text of an index path in exceptions: `{length = 2, path = 0 - 3}`.
-  var objectText: String {
-    "{length = \(count), path = \(map(String.init).joined(separator: " - "))}"
-  }
 }

@@ -4,7 +4,7 @@ import TraceModel
 /// The batches of updates.
 extension UICollectionView {
   /// Adds a change to the open batch, or shows it at once as a batch of its own.
-  func change(_ body: (inout CollectionBatch) -> Void) {
+  func change(_ body: (inout ListChanges) -> Void) {
     guard batch == nil else {
       if var open = batch {
         body(&open)
@@ -12,11 +12,11 @@ extension UICollectionView {
       }
       return
     }
-    var single = CollectionBatch()
+    var single = ListChanges()
     body(&single)
     let old = counts()
     if movement?.isDropped == true { return failBecauseOfMovement() }
-    commit(single, old: old, isAnimated: window != nil, completion: nil)
+    commit(single, old: old, isAnimated: window != nil)
   }
 
   /// Runs a block of changes and shows them after the outermost block.
@@ -30,40 +30,22 @@ extension UICollectionView {
       let old = counts()
       if isOutermost {
         prepareLayout()
-        batch = CollectionBatch()
+        batch = ListChanges()
       }
+      if let completion { batch?.completions.append(completion) }
       updates?()
-      guard isOutermost, let collected = batch else {
-        completion?(true)
-        return
-      }
+      guard isOutermost, let collected = batch else { return }
       batch = nil
-      commit(
-        collected,
-        old: old,
-        isAnimated: isAnimated && window != nil,
-        completion: completion
-      )
+      commit(collected, old: old, isAnimated: isAnimated && window != nil)
     }
   }
 
   /// Checks changes, moves the displayed cells, and shows new ones.
-  private func commit(
-    _ changes: CollectionBatch,
-    old: [Int],
-    isAnimated: Bool,
-    completion: ((Bool) -> Void)?
-  ) {
-    // After `reloadData` the next layout shows everything; the changes are part of it.
-    guard !content.needsReload else {
-      content.counts = nil
-      finish(completion)
-      return
-    }
+  private func commit(_ changes: ListChanges, old: [Int], isAnimated: Bool) {
     let new = askForCounts()
-    let update: CollectionUpdate
+    let update: ListUpdate
     do {
-      update = try CollectionUpdate(changes, old: old, new: new)
+      update = try ListUpdate(changes, of: .collection, old: old, new: new)
     } catch {
       life.runtime.fail(
         exception: "NSInternalInconsistencyException",
@@ -74,45 +56,65 @@ extension UICollectionView {
       content.counts = nil
       content.generation += 1
       collectionViewLayout.invalidateLayout()
-      finish(completion)
-      return
+      return finish(changes)
     }
     content.counts = new
     content.generation += 1
     collectionViewLayout.invalidateLayout()
+    // After `reloadData` the next layout shows everything; the changes are part of it.
+    guard !content.needsReload else { return finish(changes) }
     let removed = follow(update, changes)
     guard isAnimated else {
-      show(changes, update)
+      show(changes, update, removed)
       for element in removed { end(element) }
-      finish(completion)
-      return
+      return finish(changes)
     }
     UIView.animate(
       withDuration: Self.updateDuration,
       animations: {
-        self.show(changes, update)
+        self.show(changes, update, removed)
         for element in removed { element.view.alpha = 0 }
       },
       completion: { [weak self] isFinished in
         for element in removed { self?.end(element) }
-        completion?(isFinished)
+        for completion in changes.completions { completion(isFinished) }
       }
     )
   }
 
-  /// Shows the state after an update.
-  private func show(_ changes: CollectionBatch, _ update: CollectionUpdate) {
+  /// Shows the state after an update: the layout is asked for the attributes of disappearing
+  /// elements, for the offset, and for the attributes of each item that appears.
+  private func show(
+    _ changes: ListChanges,
+    _ update: ListUpdate,
+    _ removed: [RemovedElement]
+  ) {
     prepareLayout()
-    collectionViewLayout.prepare(forCollectionViewUpdates: changes.updateItems(update))
-    collectionViewLayout.finalizeCollectionViewUpdates()
+    let layout = collectionViewLayout
+    layout.prepare(forCollectionViewUpdates: changes.updateItems(update))
+    for element in removed {
+      if let kind = element.kind {
+        _ = layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+          ofKind: kind,
+          at: element.path
+        )
+      } else {
+        _ = layout.finalLayoutAttributesForDisappearingItem(at: element.path)
+      }
+    }
+    let offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    if offset != contentOffset, offset.x.isFinite, offset.y.isFinite { contentOffset = offset }
+    content.isUpdating = true
     updateContent()
+    content.isUpdating = false
+    layout.finalizeCollectionViewUpdates()
   }
 
   // choice: collection-update-without-animation
-  /// Calls the completion of an update that is not animated, after the commit.
-  private func finish(_ completion: ((Bool) -> Void)?) {
-    guard let completion else { return }
-    life.runtime.loop.afterCommit { completion(true) }
+  /// Calls the completions of an update that is not animated, after the commit.
+  private func finish(_ changes: ListChanges) {
+    guard !changes.completions.isEmpty else { return }
+    life.runtime.loop.afterCommit { for completion in changes.completions { completion(true) } }
   }
 
   /// An element that is removed after the animation.
@@ -136,7 +138,7 @@ extension UICollectionView {
   /// Sets the new index paths of the displayed cells.
   ///
   /// - Returns: The elements that are removed after the animation.
-  private func follow(_ update: CollectionUpdate, _ changes: CollectionBatch) -> [RemovedElement] {
+  private func follow(_ update: ListUpdate, _ changes: ListChanges) -> [RemovedElement] {
     dropReadyCells()
     var removed: [RemovedElement] = []
     var cells: [IndexPath: UICollectionViewCell] = [:]
@@ -170,10 +172,10 @@ extension UICollectionView {
   }
 }
 
-extension CollectionBatch {
+extension ListChanges {
   /// The changes as a layout receives them.
   @MainActor
-  fileprivate func updateItems(_ update: CollectionUpdate) -> [UICollectionViewUpdateItem] {
+  fileprivate func updateItems(_ update: ListUpdate) -> [UICollectionViewUpdateItem] {
     func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
     var items = deletedSections.sorted().map {
       UICollectionViewUpdateItem(.delete, before: section($0), after: nil)

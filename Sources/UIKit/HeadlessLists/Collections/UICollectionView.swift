@@ -18,7 +18,7 @@ open class UICollectionView: UIScrollView {
   /// The displayed elements and those that are ready to be displayed.
   var content = CollectionContent()
   /// The changes of the batch of updates that is open.
-  var batch: CollectionBatch?
+  var batch: ListChanges?
   var selection = CollectionSelection()
   var prefetch = CollectionPrefetch()
   /// The move of an item by the user.
@@ -104,7 +104,7 @@ open class UICollectionView: UIScrollView {
 
   /// The object that provides the cells.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { discardContent() } }
+    didSet { if dataSource !== oldValue { reloadImplicitly { $0.discardContent() } } }
   }
 
   /// The object that is notified of displayed, selected and moved items.
@@ -143,7 +143,16 @@ open class UICollectionView: UIScrollView {
 
   /// Makes the collection view ask for everything again, in the next layout.
   open func reloadData() {
+    if let reload = content.implicitReload { return reload(self) }
     life.runtime.dispatcher.call(.reloadData, on: traceSubject) { discardContent() }
+  }
+
+  /// Calls ``reloadData()`` for UIKit, which does so for a new data source and in the first layout
+  /// (github.com/TextureGroup/Texture, `ASCollectionView.mm`).
+  private func reloadImplicitly(_ body: @escaping (UICollectionView) -> Void) {
+    content.implicitReload = body
+    defer { content.implicitReload = nil }
+    reloadData()
   }
 
   private func discardContent() {
@@ -160,11 +169,18 @@ open class UICollectionView: UIScrollView {
   /// The number of sections, which is asked for if it is not known.
   open var numberOfSections: Int { counts().count }
 
-  /// Returns the number of items in a section, which is asked for if it is not known; 0 for an
-  /// unknown section.
+  /// Returns the number of items in a section, which is asked for if it is not known; 0 after an
+  /// exception for an unknown section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = counts()
-    return counts.indices.contains(section) ? counts[section] : 0
+    if counts.indices.contains(section) { return counts[section] }
+    life.runtime.fail(
+      exception: "NSInternalInconsistencyException",
+      "request for number of items in section \(section) when there are only \(counts.count) "
+        + "sections in the collection view",
+      about: traceSubject
+    )
+    return 0
   }
 
   // Registration.
@@ -296,12 +312,13 @@ open class UICollectionView: UIScrollView {
     animated: Bool
   ) {
     guard let attributes = layoutAttributesForItem(at: indexPath) else {
+      let (counts, section) = (counts(), indexPath.first ?? 0)
       life.runtime.fail(
         exception: "NSInvalidArgumentException",
         "Attempted to scroll the collection view to an out-of-bounds item "
           + "(\(indexPath.last ?? 0)) when there are only "
-          + "\(numberOfItems(inSection: indexPath.first ?? 0)) items in section "
-          + "\(indexPath.first ?? 0).",
+          + "\(counts.indices.contains(section) ? counts[section] : 0) items in section "
+          + "\(section).",
         about: traceSubject
       )
       return
@@ -328,11 +345,22 @@ open class UICollectionView: UIScrollView {
     super.boundsSizeDidChange(from: old)
   }
 
+  @_spi(Runtime) open override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed,
+      withScrollingVelocity: velocity
+    )
+  }
+
   @_spi(Runtime) open override var repeatsOwnLayout: Bool { true }
 
   /// Shows the elements in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if content.isNew, dataSource != nil {
+      content.isNew = false
+      reloadImplicitly { _ in }
+    }
     updateContent()
     backgroundView?.frame = bounds
   }

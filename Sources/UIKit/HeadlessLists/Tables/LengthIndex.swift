@@ -38,7 +38,7 @@ struct LengthIndex {
     set {
       let length = Self.valid(newValue)
       let change = length - self[index]
-      guard change != 0 else { return }
+      guard change != 0, !lengths.isEmpty || count <= Self.limit else { return }
       if lengths.isEmpty {
         lengths = Array(repeating: base, count: count)
         tree = Array(repeating: 0, count: count)
@@ -92,6 +92,10 @@ struct LengthIndex {
     }
     return min(index, count - 1)
   }
+
+  // choice: length-limit
+  /// The number of items whose lengths are stored; in a longer index all keep one length.
+  private static let limit = 10_000_000
 
   private static func valid(_ length: CGFloat) -> CGFloat {
     length.isFinite && length > 0 ? length : 0

@@ -5,6 +5,10 @@ package struct TableContent {
   package var geometry = TableGeometry()
   /// Whether the data source was asked for the counts.
   var isCounted = false
+  /// Whether no layout has displayed rows yet.
+  var isNew = true
+  /// How often the next layout counts again.
+  var repeats = 0
   /// The number of times that the content was replaced or changed, by which a loop detects that a
   /// callback did it.
   var version = 0
@@ -34,6 +38,8 @@ package struct TableContent {
   /// The row whose accessory button a finger touches.
   var touchedAccessory: IndexPath?
   var isEditing = false
+  /// The row next to which a swipe has opened buttons.
+  var swiped: SwipedRow?
 
   /// The rows that were announced to the prefetching data source.
   var prefetched: Set<IndexPath> = []

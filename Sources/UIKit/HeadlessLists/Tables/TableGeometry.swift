@@ -15,7 +15,6 @@ struct TableSection {
 /// The header or footer of a section.
 struct TableEdge {
   var height: CGFloat = 0
-  var title: String?
   /// Whether the height is a guess until the view was made.
   var isEstimated = false
   /// Whether the delegate has returned no view, and there is no title.

@@ -49,12 +49,14 @@ extension UITableView {
     content.isStale = true
     content.needsDisplay = true
     content.version += 1
+    content.repeats = life.runtime.behavior.major > 10 ? 0 : content.isNew ? 2 : 1
     setNeedsLayout()
   }
 
   /// Counts again; the displayed cells are replaced in the next layout.
   func reload() {
     content.selected = []
+    closeSwipe()
     forgetContent()
     countIfNeeded()
   }
@@ -73,40 +75,68 @@ extension UITableView {
   }
 
   // choice: table-counting-rounds
-  // choice: table-negative-counts
+  /// Counts in a layout: until iOS 10 three times before the first cells and twice after a reload,
+  /// later once (`table-load-three-preludes-jianshu-e4d5`, `table-heights-count-mjrefresh627`).
+  func countForDisplay() {
+    countIfNeeded()
+    while content.repeats > 0, dataSourceStorage != nil, !content.isCounting {
+      content.repeats -= 1
+      content.isCounted = false
+      countIfNeeded()
+    }
+  }
+
   /// Asks for the counts, section by section, in the order of published logs.
   ///
-  /// The heights of a header and a footer are asked for twice, as in these logs. A negative count
-  /// counts as 0.
+  /// The heights of a header and a footer are asked for twice, as in these logs. Since iOS 11 the
+  /// number of sections is asked for twice before the first rows (`table-order-so-exact-order`).
   func count() -> TableGeometry {
     guard let source = dataSourceStorage else { return TableGeometry() }
-    let sections = max(0, askSource(.numberOfSections) { $0.numberOfSections(in: self) } ?? 1)
-    var result: [TableSection] = []
-    result.reserveCapacity(min(sections, 1_000_000))
-    for section in 0..<sections {
-      let header = edge(isHeader: true, section)
-      let footer = edge(isHeader: false, section)
-      let rows = max(
-        0,
-        require(.numberOfRows, of: source, text: "\(section)") {
+    if content.isNew, life.runtime.behavior.major > 10 {
+      _ = askSource(.numberOfSections) { $0.numberOfSections(in: self) }
+    }
+    let sections = askSource(.numberOfSections) { $0.numberOfSections(in: self) } ?? 1
+    return TableGeometry(
+      (0..<checked(sections, Self.sectionLimit, "sections")).map { section in
+        let header = edge(isHeader: true, section)
+        let footer = edge(isHeader: false, section)
+        let rows = require(.numberOfRows, of: source, text: "\(section)") {
           source.tableView(self, numberOfRowsInSection: section)
         }
-      )
-      result.append(
-        TableSection(rows: heights(of: rows, in: section), header: header, footer: footer)
-      )
-    }
-    return TableGeometry(result)
+        return TableSection(rows: heights(of: rows, in: section), header: header, footer: footer)
+      }
+    )
+  }
+
+  // choice: table-count-limits
+  /// The number of rows for whose heights UIKit can allocate memory.
+  private static let rowLimit = 1 << 44
+  /// The number of sections, and of rows whose heights the delegate is asked for, that are counted
+  /// in a reasonable time.
+  private static let sectionLimit = 10_000_000
+
+  /// Returns a number of rows or sections; 0 after UIKit's exception for one that is out of range.
+  private func checked(_ count: Int, _ limit: Int, _ noun: String) -> Int {
+    guard count < 0 || count > limit else { return count }
+    life.runtime.fail(
+      exception: "NSInternalInconsistencyException",
+      "Failed to allocate data stores for \(count) \(noun). Consider using fewer "
+        + "\(noun.prefix { $0 != " " })",
+      about: traceSubject
+    )
+    return 0
   }
 
   /// Whether the heights of rows are exact before their cells exist.
   var asksForAllHeights: Bool { estimatedRowHeight == 0 }
 
-  private func heights(of count: Int, in section: Int) -> LengthIndex {
+  private func heights(of rows: Int, in section: Int) -> LengthIndex {
+    var count = checked(rows, Self.rowLimit, "rows in section \(section)")
     guard count > 0 else { return LengthIndex(count: 0, length: 0) }
     let first = IndexPath(row: 0, section: section)
     let height = asksForAllHeights ? askHeight(first) : askEstimate(first)
     guard let height else { return LengthIndex(count: count, length: assumedRowHeight) }
+    count = checked(count, Self.sectionLimit, "rows in section \(section)")
     let lengths = (0..<count).map { row in
       if row == 0 { return assumed(height) }
       let path = IndexPath(row: row, section: section)
@@ -135,9 +165,9 @@ extension UITableView {
   }
 
   // choice: table-section-heights
-  /// Asks for the height and the title of a header or footer.
+  /// Asks for the height of a header or footer, and without one for its title.
   ///
-  /// Without a height, a title has 28 points; a view that the delegate may return has an estimated
+  /// A title has 28 points; a view that the delegate may return has an estimated
   /// height, and its constraints determine the height when it is displayed.
   private func edge(isHeader: Bool, _ section: Int) -> TableEdge {
     var edge = TableEdge()
@@ -152,20 +182,12 @@ extension UITableView {
           $0.tableView(self, heightForFooterInSection: section)
         }
     }
-    edge.title =
-      (isHeader
-        ? askSource(.titleForHeader, text: "\(section)") {
-          $0.tableView(self, titleForHeaderInSection: section)
-        }
-        : askSource(.titleForFooter, text: "\(section)") {
-          $0.tableView(self, titleForFooterInSection: section)
-        }) ?? nil
     let standard = isHeader ? sectionHeaderHeight : sectionFooterHeight
     if let known = height ?? (standard >= 0 ? standard : nil), known >= 0 {
       edge.height = known.isFinite ? known : 0
       return edge
     }
-    if edge.title != nil {
+    if title(isHeader, section) != nil {
       edge.height = Self.defaultHeaderHeight
     } else if mayReturnView(isHeader: isHeader) {
       edge.height = Self.defaultHeaderHeight
@@ -174,6 +196,19 @@ extension UITableView {
       edge.height = 18
     }
     return edge
+  }
+
+  /// Asks the data source for the title of a header or footer.
+  func title(_ isHeader: Bool, _ section: Int) -> String? {
+    let title =
+      isHeader
+      ? askSource(.titleForHeader, text: "\(section)") {
+        $0.tableView(self, titleForHeaderInSection: section)
+      }
+      : askSource(.titleForFooter, text: "\(section)") {
+        $0.tableView(self, titleForFooterInSection: section)
+      }
+    return title ?? nil
   }
 
   /// Whether the delegate may return a view for headers or footers.

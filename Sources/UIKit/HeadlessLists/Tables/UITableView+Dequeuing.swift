@@ -13,6 +13,8 @@ extension UITableView {
       }
       if let path, content.geometry.contains(path) || content.requested == path {
         _ = askHeight(path)
+        // Two logs with estimates contain a second question before the cell.
+        if !asksForAllHeights, content.requested == path { _ = askHeight(path) }
       }
       return cell
     }
@@ -62,16 +64,25 @@ extension UITableView {
     )
   }
 
+  /// Reports a row that does not exist, in the words of the versions until iOS 12 and since iOS 13.
   func failToScroll(to path: IndexPath) {
-    let sections = content.geometry.sections
+    let counts = content.geometry.sections.map(\.rows.count)
+    let isRow = counts.indices.contains(path.section)
     let problem =
-      sections.indices.contains(path.section)
-      ? "row (\(path.row)) beyond bounds (\(sections[path.section].rows.count)) for section "
-        + "(\(path.section))"
-      : "section (\(path.section)) beyond bounds (\(sections.count))"
+      isRow
+      ? "row (\(path.row)) when there are only \(counts[path.section]) rows in section "
+        + "\(path.section)"
+      : "section (\(path.section)) when there are only \(counts.count) sections"
+    let old =
+      isRow
+      ? "row (\(path.row)) beyond bounds (\(counts[path.section])) for section (\(path.section))."
+      : "section (\(path.section)) beyond bounds (\(counts.count))."
     life.runtime.fail(
       exception: "NSRangeException",
-      "Attempted to scroll the table view to an out-of-bounds \(problem). Table view: \(self)",
+      life.runtime.behavior.major < 13
+        ? "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:"
+          + "usingPresentationValues:]: \(old)"
+        : "Attempted to scroll the table view to an out-of-bounds \(problem). Table view: \(self)",
       about: traceSubject
     )
   }

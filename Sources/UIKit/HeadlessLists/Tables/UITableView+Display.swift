@@ -18,10 +18,11 @@ extension UITableView {
   /// follow (`table-load-headers-footers-jianshu-ce5a`). A callback that changes the content or the
   /// offset ends the pass; the next layout continues.
   func display() {
-    guard !content.isDisplaying, tableUpdates.depth == 0 else { return }
-    countIfNeeded()
+    guard !content.isDisplaying, updates.depth == 0 else { return }
+    countForDisplay()
     guard !content.isCounting else { return }
     content.isDisplaying = true
+    if dataSourceStorage != nil { content.isNew = false }
     content.needsDisplay = false
     let offset = contentOffset
     displayParts(content.version)
@@ -73,6 +74,7 @@ extension UITableView {
 
   /// Ends the display of a row, and puts its cell into the pool.
   func endDisplay(_ path: IndexPath) {
+    if content.swiped?.path == path { closeSwipe() }
     guard let cell = content.removeCell(at: path) else { return }
     _ = askDelegate(.didEndDisplayingRow, argument: cell.traceSubject, text: path.traceText) {
       $0.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -112,8 +114,6 @@ extension UITableView {
 
   private func make(_ path: IndexPath, _ version: Int) {
     guard let source = dataSourceStorage else { return }
-    if !asksForAllHeights { _ = askHeight(path) }
-    guard content.version == version else { return }
     content.requested = path
     content.hasDequeuedRequested = false
     let cell = require(.cellForRow, of: source, text: path.traceText) {
@@ -191,8 +191,8 @@ extension UITableView {
     if cell.isHighlighted { sendHighlighted(false, to: cell) }
     if cell.isEditing != content.isEditing {
       sendEditing(content.isEditing, to: cell, animated: false)
-      if content.isEditing { askAboutEditing(cell, path) }
     }
+    if content.isEditing { askAboutEditing(cell, path) } else { _ = canEdit(path) }
   }
 
   /// Asks for the cells of visible rows without reuse; a different cell replaces the displayed one.

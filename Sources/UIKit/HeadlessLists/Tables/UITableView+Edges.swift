@@ -16,10 +16,7 @@ extension UITableView {
         guard content.version == version else { return }
         let height = view.map(fittingHeight) ?? 0
         content.geometry.update(section) { part in
-          let known = TableEdge(
-            height: height,
-            title: isHeader ? part.header.title : part.footer.title
-          )
+          let known = TableEdge(height: height)
           if isHeader { part.header = known } else { part.footer = known }
         }
         if let view { show(view, isHeader: isHeader, section) }
@@ -110,19 +107,11 @@ extension UITableView {
     if isShown, view.superview !== self { addSubview(view) }
   }
 
-  /// Returns a standard view for a title; the data source is asked for the title again.
+  /// Returns a standard view for the title.
   private func titleView(_ isHeader: Bool, _ section: Int) -> UIView? {
-    guard edge(isHeader, section).title != nil else { return nil }
-    let title =
-      isHeader
-      ? askSource(.titleForHeader, text: "\(section)") {
-        $0.tableView(self, titleForHeaderInSection: section)
-      }
-      : askSource(.titleForFooter, text: "\(section)") {
-        $0.tableView(self, titleForFooterInSection: section)
-      }
+    guard let title = title(isHeader, section) else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.textLabel?.text = title ?? nil
+    view.textLabel?.text = title
     return view
   }
 
@@ -142,6 +131,15 @@ extension UITableView {
   private func edge(_ isHeader: Bool, _ section: Int) -> TableEdge {
     let part = content.geometry.sections[section]
     return isHeader ? part.header : part.footer
+  }
+
+  /// The first row of the last visible section if only its header is visible, which counts as
+  /// visible until iOS 14 (github.com/Tencent/QMUI_iOS, `UITableView+QMUI`).
+  var rowsBelowVisibleHeader: [IndexPath] {
+    guard life.runtime.behavior.major < 15, let section = visibleSections.last else { return [] }
+    let path = IndexPath(row: 0, section: section)
+    let isHidden = content.geometry.contains(path) && content.headers[section] != nil
+    return isHidden && content.geometry.span(of: path).lowerBound >= bounds.maxY ? [path] : []
   }
 
   private var visibleSections: Range<Int> {

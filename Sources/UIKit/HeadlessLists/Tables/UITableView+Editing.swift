@@ -1,7 +1,7 @@
 import Foundation
 import TraceModel
 
-/// Editing mode, swipes and reordering.
+/// Editing mode and reordering.
 extension UITableView {
   /// Enters or leaves editing mode: first all visible cells, then the questions for each row
   /// (`table-enter-editing-apple`).
@@ -37,42 +37,18 @@ extension UITableView {
     cell.setReorderable(canMove(path))
   }
 
-  private func canEdit(_ path: IndexPath) -> Bool {
+  func canEdit(_ path: IndexPath) -> Bool {
     askSource(.canEditRow, text: path.traceText) { $0.tableView(self, canEditRowAt: path) } ?? true
   }
 
-  private func canMove(_ path: IndexPath) -> Bool {
+  func canMove(_ path: IndexPath) -> Bool {
     askSource(.canMoveRow, text: path.traceText) { $0.tableView(self, canMoveRowAt: path) } ?? true
   }
 
-  private func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
+  func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
     askDelegate(.editingStyleForRow, text: path.traceText) {
       $0.tableView(self, editingStyleForRowAt: path)
     } ?? .delete
-  }
-
-  // choice: swipe-without-commit
-  /// Deletes a row as a swipe and a tap on the delete button do.
-  ///
-  /// The row must be editable, with the style `delete`; both are asked for before and within the
-  /// brackets of `willBeginEditingRowAt` and `didEndEditingRowAt`. The runtime notices a missing
-  /// `commit` only when it calls the method: the first swipe then sends the brackets.
-  ///
-  /// - Returns: Whether the data source was asked to delete the row.
-  package func swipeToDelete(_ path: IndexPath) -> Bool {
-    displayIfNeeded()
-    guard let cell = content.displayed[path], let source = dataSourceStorage else { return false }
-    let messages = life.runtime.optionalMessages
-    guard messages.isImplemented(.commitEditingRow, by: source) != false else { return false }
-    guard canEdit(path), editingStyle(path) == .delete else { return false }
-    _ = askDelegate(.willBeginEditingRow, text: path.traceText) {
-      $0.tableView(self, willBeginEditingRowAt: path)
-    }
-    sendEditing(true, to: cell, animated: true)
-    let isAllowed = canEdit(path) && editingStyle(path) == .delete
-    let isCommitted = isAllowed && commit(.delete, path)
-    endSwipe(path, cell)
-    return isCommitted
   }
 
   /// Asks the data source to insert or delete a row.
@@ -82,47 +58,6 @@ extension UITableView {
     askSource(.commitEditingRow, text: path.traceText) {
       $0.tableView(self, commit: style, forRowAt: path)
     } != nil
-  }
-
-  /// Ends the display of the buttons next to a row.
-  private func endSwipe(_ path: IndexPath, _ cell: UITableViewCell) {
-    if cell.isEditing, !content.isEditing { sendEditing(false, to: cell, animated: true) }
-    _ = askDelegate(.didEndEditingRow, text: path.traceText) {
-      $0.tableView(self, didEndEditingRowAt: path)
-    }
-  }
-
-  /// Performs the action with a title at an edge of a row.
-  ///
-  /// - Returns: Whether there is such an action.
-  package func performSwipeAction(_ title: String, _ path: IndexPath, isLeading: Bool) -> Bool {
-    displayIfNeeded()
-    guard let cell = content.displayed[path], canEdit(path) else { return false }
-    let answer =
-      isLeading
-      ? askDelegate(.leadingSwipeActions, text: path.traceText) {
-        $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-      }
-      : askDelegate(.trailingSwipeActions, text: path.traceText) {
-        $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-      }
-    var actions = (answer ?? nil)?.actions ?? []
-    if actions.isEmpty, !isLeading, let delegate = delegateStorage as? any UITableViewDelegate {
-      let old = delegate.tableView(self, editActionsForRowAt: path) ?? []
-      actions = old.map { $0.contextual(at: path) }
-    }
-    guard let action = actions.first(where: { $0.title == title }) else { return false }
-    _ = askDelegate(.willBeginEditingRow, text: path.traceText) {
-      $0.tableView(self, willBeginEditingRowAt: path)
-    }
-    sendEditing(true, to: cell, animated: true)
-    life.runtime.dispatcher.invoke(
-      .action,
-      to: life.runtime.appObjects.subject(of: action),
-      text: life.runtime.recording.name(title)
-    ) { action.handler(action, cell) { _ in } }
-    endSwipe(path, cell)
-    return true
   }
 
   /// Moves a row as a drag of its reorder control does.

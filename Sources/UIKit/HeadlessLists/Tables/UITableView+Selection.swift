@@ -103,6 +103,7 @@ extension UITableView {
   /// Highlights the row at a point where a finger touches the table, unless it touches its
   /// accessory button.
   func beginTap(at point: CGPoint) {
+    guard content.swiped == nil else { return closeSwipe() }
     guard content.touched == nil, let path = indexPathForRow(at: point) else { return }
     if let cell = content.displayed[path], cell.hasAccessoryButton(isEditing: isEditing),
       cell.convert(point, from: self).x >= cell.bounds.width - cell.accessoryButtonWidth

@@ -4,31 +4,33 @@ import TraceModel
 /// Groups of updates.
 extension UITableView {
   /// Adds changes to the open group; without one, they are a group of their own.
-  func change(_ body: (inout TableChanges) -> Void) {
+  func change(_ body: (inout ListChanges) -> Void) {
     beginGroup()
-    body(&tableUpdates.changes)
+    body(&updates.changes)
     endGroup()
   }
 
   func beginGroup() {
-    if tableUpdates.depth == 0 { countIfNeeded() }
-    tableUpdates.depth += 1
+    if updates.depth == 0 { countIfNeeded() }
+    updates.depth += 1
   }
 
   func endGroup() {
-    guard tableUpdates.depth > 0 else { return }
-    tableUpdates.depth -= 1
-    guard tableUpdates.depth == 0 else { return }
-    let changes = tableUpdates.changes
-    tableUpdates.changes = TableChanges()
+    guard updates.depth > 0 else { return }
+    updates.depth -= 1
+    guard updates.depth == 0 else { return }
+    let changes = updates.changes
+    updates.changes = ListChanges()
     perform(changes)
   }
 
   // choice: table-update-order
   /// Counts, checks the counts, and follows the changes: cells of deleted and reloaded rows end
   /// their display, the others move with their rows, and the cells of new visible rows are made.
-  private func perform(_ changes: TableChanges) {
+  private func perform(_ changes: ListChanges) {
+    defer { finish(changes.completions) }
     guard !content.isCounting else { return }
+    closeSwipe()
     let old = content.geometry
     content.isCounting = true
     var new = count()
@@ -36,15 +38,18 @@ extension UITableView {
     content.isCounted = true
     content.version += 1
     content.needsDisplay = true
-    let map = TablePathMap(
-      changes,
-      from: old.sections.map(\.rows.count),
-      to: new.sections.map(\.rows.count)
-    )
-    if let problem = map.problem {
+    let map: ListUpdate
+    do {
+      map = try ListUpdate(
+        changes,
+        of: .table,
+        old: old.sections.map(\.rows.count),
+        new: new.sections.map(\.rows.count)
+      )
+    } catch {
       life.runtime.fail(
         exception: "NSInternalInconsistencyException",
-        problem,
+        error.message,
         about: traceSubject
       )
       content.geometry = new
@@ -67,10 +72,10 @@ extension UITableView {
   private func keepHeights(
     of old: TableGeometry,
     in new: inout TableGeometry,
-    _ map: TablePathMap
+    _ map: ListUpdate
   ) {
     for (index, section) in old.sections.enumerated() where !section.measured.isEmpty {
-      if map.keepsRows(of: index), let target = map.section(index) {
+      if map.keepsItems(of: index), let target = map.section(index) {
         new.update(target) { part in
           part.rows = section.rows
           part.measured = section.measured
@@ -78,7 +83,7 @@ extension UITableView {
         continue
       }
       for row in section.measured {
-        guard let path = map.path(IndexPath(row: row, section: index)) else { continue }
+        guard let path = map.keptPath(IndexPath(row: row, section: index)) else { continue }
         new.update(path.section) { part in
           part.rows[path.row] = section.rows[row]
           part.measured.insert(path.row)
@@ -87,12 +92,12 @@ extension UITableView {
     }
   }
 
-  private func moveContent(_ map: TablePathMap) -> EndedContent {
+  private func moveContent(_ map: ListUpdate) -> EndedContent {
     var kept: [IndexPath: UITableViewCell] = [:]
     var ended: [(path: IndexPath, cell: UITableViewCell)] = []
     for path in content.displayedPaths {
       guard let cell = content.displayed[path] else { continue }
-      if let target = map.path(path), !content.isStale {
+      if let target = map.keptPath(path), !content.isStale {
         kept[target] = cell
         if target != path { recordRow(target.traceText, of: cell) }
       } else {
@@ -104,12 +109,12 @@ extension UITableView {
     content.replaceCells(by: kept)
     content.headers = moved(headers, map)
     content.footers = moved(footers, map)
-    content.selected = content.selected.compactMap { map.path($0) }
+    content.selected = content.selected.compactMap { map.keptPath($0) }
     content.prefetched = []
     return EndedContent(
       rows: ended,
-      headers: headers.filter { map.section($0.key) == nil },
-      footers: footers.filter { map.section($0.key) == nil }
+      headers: headers.filter { map.keptSection($0.key) == nil },
+      footers: footers.filter { map.keptSection($0.key) == nil }
     )
   }
 
@@ -142,10 +147,10 @@ extension UITableView {
     placeTableViews()
   }
 
-  private func moved(_ views: [Int: UIView], _ map: TablePathMap) -> [Int: UIView] {
+  private func moved(_ views: [Int: UIView], _ map: ListUpdate) -> [Int: UIView] {
     var result: [Int: UIView] = [:]
     for (section, view) in views {
-      guard let target = map.section(section) else { continue }
+      guard let target = map.keptSection(section) else { continue }
       result[target] = view
       if target != section { recordRow("\(target)", of: view) }
     }
@@ -154,13 +159,14 @@ extension UITableView {
 
   /// Moves a row that the user has dropped; the data source has moved its data already.
   func moveDisplayed(_ path: IndexPath, _ target: IndexPath) {
-    tableUpdates.depth += 1
-    tableUpdates.changes.movedRows.append((path, target))
+    updates.depth += 1
+    updates.changes.movedItems.append(.init(from: path, to: target))
     endGroup()
   }
 
-  /// Calls the completion of a group when its animations have ended.
-  func finishUpdates(_ completion: @escaping (Bool) -> Void) {
+  /// Calls the completions of a group when its animations have ended.
+  private func finish(_ completions: [(Bool) -> Void]) {
+    guard !completions.isEmpty else { return }
     let runtime = life.runtime
     let isAnimated = window != nil && runtime.animator.isEnabled
     runtime.loop.schedule(
@@ -168,7 +174,7 @@ extension UITableView {
       label: "completion of table updates"
     ) {
       runtime.dispatcher.invoke(.completion, to: runtime.recording.subject(of: .animations)) {
-        completion(true)
+        for completion in completions { completion(true) }
       }
     }
   }

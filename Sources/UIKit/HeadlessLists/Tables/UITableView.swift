@@ -15,7 +15,8 @@ open class UITableView: UIScrollView {
   package var cells = ReusePool<UITableViewCell>()
   package var edgeViews = ReusePool<UITableViewHeaderFooterView>()
   package var content = TableContent()
-  var tableUpdates = TableUpdates()
+  /// The open group of updates, and the number of nested groups.
+  var updates = (depth: 0, changes: ListChanges())
   weak var dataSourceStorage: (any UITableViewDataSource)?
 
   /// The height with which an app requests that the table computes the height.
@@ -174,7 +175,13 @@ open class UITableView: UIScrollView {
   open func numberOfRows(inSection section: Int) -> Int {
     countIfNeeded()
     let sections = content.geometry.sections
-    return sections.indices.contains(section) ? sections[section].rows.count : 0
+    if sections.indices.contains(section) { return sections[section].rows.count }
+    life.runtime.fail(
+      exception: "NSInternalInconsistencyException",
+      "Requested the number of rows for section (\(section)) which is out of bounds.",
+      about: traceSubject
+    )
+    return 0
   }
 
   // Registration.
@@ -240,7 +247,7 @@ open class UITableView: UIScrollView {
   /// The paths of the visible rows, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? {
     displayIfNeeded()
-    return content.displayedPaths
+    return content.displayedPaths + rowsBelowVisibleHeader
   }
 
   /// Returns the cell of a row if it is visible.
@@ -358,32 +365,32 @@ open class UITableView: UIScrollView {
   ) {
     life.runtime.dispatcher.call(.performBatchUpdates, on: traceSubject) {
       beginGroup()
+      if let completion { self.updates.changes.completions.append(completion) }
       updates?()
       endGroup()
     }
-    if let completion { finishUpdates(completion) }
   }
 
   /// Whether a group of updates has begun.
-  open var hasUncommittedUpdates: Bool { tableUpdates.depth > 0 }
+  open var hasUncommittedUpdates: Bool { updates.depth > 0 }
 
   /// Inserts rows; the paths refer to the table after the updates.
   open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    change { $0.insertedRows += indexPaths }
+    change { $0.insertedItems += indexPaths }
   }
 
   /// Deletes rows; the paths refer to the table before the updates.
   open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    change { $0.deletedRows += indexPaths }
+    change { $0.deletedItems += indexPaths }
   }
 
   /// Replaces the cells of rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-    change { $0.reloadedRows += indexPaths }
+    change { $0.reloadedItems += indexPaths }
   }
 
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change { $0.movedRows.append((indexPath, newIndexPath)) }
+    change { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
   }
 
   /// Asks for the cells of visible rows again, without reuse; `nil` cells keep their views.
@@ -391,21 +398,21 @@ open class UITableView: UIScrollView {
 
   /// Inserts sections; the indexes refer to the table after the updates.
   open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    change { $0.insertedSections.formUnion(sections) }
+    change { $0.insertedSections += sections }
   }
 
   /// Deletes sections; the indexes refer to the table before the updates.
   open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    change { $0.deletedSections.formUnion(sections) }
+    change { $0.deletedSections += sections }
   }
 
   /// Replaces the rows, header and footer of sections.
   open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    change { $0.reloadedSections.formUnion(sections) }
+    change { $0.reloadedSections += sections }
   }
 
   open func moveSection(_ section: Int, toSection newSection: Int) {
-    change { $0.movedSections.append((section, newSection)) }
+    change { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
 
   /// Updates the index at the edge, which is not shown.
@@ -471,6 +478,20 @@ open class UITableView: UIScrollView {
   }
 
   // Touches.
+
+  private lazy var swipePan = FingerPan(
+    allows: { [weak self] pan, distance in
+      guard let self else { return false }
+      let place = pan.location(in: self)
+      return swipes(from: CGPoint(x: place.x - distance.x, y: place.y - distance.y), by: distance)
+    },
+    follow: { [weak self] in self?.follow($0) }
+  )
+
+  @_spi(Runtime) open override func installGestures() {
+    if swipePan.view == nil { addGestureRecognizer(swipePan) }
+    super.installGestures()
+  }
 
   /// Highlights the row under a finger.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

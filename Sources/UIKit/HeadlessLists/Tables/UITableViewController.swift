@@ -60,6 +60,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Clears the selection; during an interactive transition when it has completed.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if keyboardObserver == nil {
+      keyboardObserver = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillChangeFrameNotification,
+        object: nil,
+        queue: nil
+      ) { [weak self] notification in
+        let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
+        MainActor.assumeIsolated { [rect = frame?.cgRectValue] in self?.avoidKeyboard(rect) }
+      }
+    }
     guard clearsSelectionOnViewWillAppear else { return }
     guard let coordinator = transitionCoordinator, coordinator.isInteractive else {
       return clearSelection(animated: animated)
@@ -69,8 +79,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
+  /// Ends the avoidance of the keyboard.
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+    keyboardObserver = nil
+  }
+
+  private var keyboardObserver: (any NSObjectProtocol)?
+
+  /// Adds the part of the table that the keyboard covers to the adjusted insets.
+  private func avoidKeyboard(_ frame: CGRect?) {
+    guard let table = viewIfLoaded as? UITableView, let window = table.window, let frame else {
+      return
+    }
+    let bottom = table.convert(table.bounds, to: window).maxY + window.frame.minY
+    table.keyboardOverlap = max(0, min(bottom - frame.minY, table.bounds.height))
+  }
+
   private func clearSelection(animated: Bool) {
-    guard let table = viewIfLoaded as? UITableView else { return }
+    // Several selected rows are a choice of the user, not the way to the next screen.
+    guard let table = viewIfLoaded as? UITableView, !table.allowsMultipleSelection else { return }
     for path in table.indexPathsForSelectedRows ?? [] {
       table.deselectRow(at: path, animated: animated)
     }

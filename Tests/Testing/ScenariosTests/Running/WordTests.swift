@@ -298,12 +298,12 @@ struct `A word of a scenario` {
         - swipe back P
         - swipe finish P
         """,
-      holds: "[P.setViewControllers, S.viewControllerAfter(A), D.willTransitionTo(B), "
-        + "D.didFinishAnimating(A), S.viewControllerBefore(B), D.willTransitionTo(A), "
-        + "D.didFinishAnimating(B)]",
-      differs: "[P.setViewControllers, S.viewControllerAfter(A), D.willTransitionTo(B), "
-        + "D.didFinishAnimating(A), S.viewControllerAfter(B), D.willTransitionTo(A), "
-        + "D.didFinishAnimating(B)]"
+      holds: "[P.setViewControllers, S.viewControllerAfter(A), S.viewControllerBefore(A), "
+        + "D.willTransitionTo(B), D.didFinishAnimating(A), S.viewControllerAfter(B), "
+        + "D.willTransitionTo(A), D.didFinishAnimating(B), S.viewControllerBefore(A)]",
+      differs: "[P.setViewControllers, S.viewControllerAfter(A), S.viewControllerBefore(A), "
+        + "D.willTransitionTo(B), D.didFinishAnimating(A), S.viewControllerBefore(B), "
+        + "D.willTransitionTo(A), D.didFinishAnimating(B), S.viewControllerBefore(A)]"
     ),
     Word(
       "a hook of a navigation controller's delegate",

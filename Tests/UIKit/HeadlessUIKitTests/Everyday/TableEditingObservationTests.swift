@@ -111,7 +111,8 @@ struct `Table selection, editing and update observations` {
       let begin = try #require(source.lines.firstIndex(of: "willBeginEditing(1)"))
       #expect(
         source.lines[begin...] == [
-          "willBeginEditing(1)", "canEdit(1)", "style(1)", "commit(1)", "didEndEditing(1)",
+          "willBeginEditing(1)", "canEdit(1)", "style(1)", "canMove(1)", "commit(1)",
+          "didEndEditing(1)",
         ]
       )
       let other = try showTable(TableSource(2), in: app)

@@ -15,14 +15,70 @@ private class PlainRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
-/// Adds an optional method to the class that conforms, and overrides one of it.
-private final class SelectableRows: PlainRows {
-  static let line = #line + 1
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    Issue.record("never called")
+/// Adds optional methods to the class that conforms, and overrides one of it.
+private class SelectableRows: PlainRows {
+  var lines: [String] = []
+
+  func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    30 + CGFloat(indexPath.row)
   }
 
-  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    lines.append("footer")
+    return nil
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    lines.append("selected \(indexPath.row)")
+  }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) { lines.append("scrolled") }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) { lines.append("dragged \(velocity.y < 0) \(targetContentOffset.pointee.x)") }
+
+  class func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    Issue.record("a method of the class is not one of an object")
+  }
+}
+
+/// Overrides a method that its superclass adds.
+private final class LoudRows: SelectableRows {
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    super.tableView(tableView, didSelectRowAt: indexPath)
+    lines.append("loudly")
+  }
+}
+
+/// A generic class that conforms, with a generic subclass that adds a method.
+private class GenericRows<Item>: PlainRows, UIGestureRecognizerDelegate {
+  var items: [Item]
+
+  init(items: [Item]) {
+    self.items = items
+  }
+}
+
+private final class SelectableItems<Item>: GenericRows<Item> {
+  var selected: [Item] = []
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    selected.append(items[indexPath.row])
+  }
+}
+
+/// Adds a method whose result has another type than that of the requirement.
+private final class RefusingRows: PlainRows {
+  static let line = #line + 1
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath {
+    Issue.record("never called")
+    return indexPath
+  }
 }
 
 /// Overrides only methods of the class that conforms.
@@ -72,20 +128,61 @@ private final class SelectableList: PlainListController {
     return (table, rows)
   }
 
+  @Test @MainActor func `optional methods that a subclass adds are called`() async throws {
+    for rows in [SelectableRows(), LoudRows(), SelectableRows()] {
+      let other = PlainRows()
+      let found = try await diagnostics { table(rows) }
+      let selected = rows is LoudRows ? ["selected 0", "loudly"] : ["selected 0"]
+      #expect(rows.lines.filter { $0 != "footer" && $0 != "scrolled" } == selected)
+      #expect(rows.lines.contains("footer"))
+      #expect(found == [])
+      // Objects of the class that conforms have no such methods.
+      #expect(try await diagnostics { table(other) } == [])
+    }
+  }
+
+  @Test @MainActor func `all kinds of arguments and results reach the methods`() async throws {
+    try await withApp { app in
+      let rows = SelectableRows()
+      let (table, _) = table(rows)
+      table.frame = CGRect(x: 0, y: 0, width: 320, height: 50)
+      let window = UIWindow(frame: table.frame)
+      window.addSubview(table)
+      window.makeKeyAndVisible()
+      try await app.settle()
+      #expect(table.numberOfSections == 2)
+      #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 31)
+      let plain = PlainRows()
+      table.dataSource = plain
+      #expect(table.numberOfSections == 1)
+      rows.lines = []
+      try app.drag(from: CGPoint(x: 160, y: 40), to: CGPoint(x: 160, y: 10))
+      #expect(rows.lines.contains { $0.hasPrefix("dragged") && $0.hasSuffix(" 0.0") })
+    }
+  }
+
+  @Test @MainActor func `methods of generic classes are called`() async throws {
+    let rows = SelectableItems(items: ["a", "b", "c"])
+    #expect(try await diagnostics { table(rows) } == [])
+    #expect(rows.selected == ["a"])
+  }
+
   @Test @MainActor
   func `uncalled methods are reported with their location and the remedy, once per class`()
     async throws
   {
-    let found = try await diagnostics { table(SelectableRows()) }
-    let line = SelectableRows.line
-    #expect(
-      found == [
-        "SelectableRows.tableView(_:didSelectRowAt:), declared at "
-          + "HeadlessUIKitTests/UncalledMethodTests.swift:\(line), is never called, because only a "
-          + "subclass of PlainRows, which conforms to the protocol, has it; declare it in PlainRows, "
-          + "and override it, or use the plugin AppSources"
-      ]
-    )
+    let line = RefusingRows.line
+    for _ in 0..<2 {
+      let found = try await diagnostics { table(RefusingRows()) }
+      #expect(
+        found == [
+          "RefusingRows.tableView(_:willSelectRowAt:), declared at "
+            + "HeadlessUIKitTests/UncalledMethodTests.swift:\(line), is never called, because it has "
+            + "another type than the requirement of the protocol to which PlainRows conforms; give it "
+            + "the same type, or use the plugin AppSources"
+        ]
+      )
+    }
   }
 
   @Test @MainActor

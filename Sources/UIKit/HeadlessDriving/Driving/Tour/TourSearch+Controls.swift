@@ -55,7 +55,9 @@ extension TourSearch {
     let menus = view.interactions.compactMap { $0 as? UIContextMenuInteraction }
     for menu in menus { add(menu, of: view) }
     for gesture in view.gestureRecognizers ?? [] {
-      if (view as? UIScrollView)?.owns(gesture) ?? false { continue }
+      if gesture is FingerPan || gesture === (view as? UIScrollView)?.panGestureRecognizer {
+        continue
+      }
       if gesture is UILongPressGestureRecognizer, !menus.isEmpty { continue }
       add(gesture, of: view)
     }
@@ -125,11 +127,5 @@ extension UIMenu {
       default: return []
       }
     }
-  }
-}
-
-extension UIScrollView {
-  fileprivate func owns(_ gesture: UIGestureRecognizer) -> Bool {
-    gesture === panGestureRecognizer
   }
 }

@@ -1,7 +1,20 @@
 import Foundation
 
-/// The changes of a batch of updates, as the app has made them.
-struct CollectionBatch {
+/// The words of a table or collection view in the exceptions of updates.
+struct ListWords {
+  let item: String
+  let list: String
+
+  static let table = ListWords(item: "row", list: "table view")
+  static let collection = ListWords(item: "item", list: "collection view")
+}
+
+/// The changes of a group of updates, as the app has made them.
+///
+/// Deletions, reloads and the origins of moves refer to the items before the group, insertions and
+/// the targets of moves to those after it; their order does not matter
+/// (`table-deletes-before-inserts-apple`).
+struct ListChanges {
   /// A move of a section or an item.
   struct Move<Index: Hashable>: Hashable {
     let from: Index
@@ -16,10 +29,12 @@ struct CollectionBatch {
   var deletedSections: [Int] = []
   var reloadedSections: [Int] = []
   var movedSections: [Move<Int>] = []
+  /// The completions, in the order in which the calls of `performBatchUpdates` began.
+  var completions: [(Bool) -> Void] = []
 }
 
 /// The text of an exception of an update.
-struct CollectionUpdateError: Error {
+struct ListUpdateError: Error {
   let message: String
 
   init(_ message: String) {
@@ -27,11 +42,12 @@ struct CollectionUpdateError: Error {
   }
 }
 
-/// A checked batch of updates, which maps the index paths before it to those after it.
+/// A checked group of updates, which maps the index paths before it to those after it.
 ///
 /// - Complexity: The check takes time O(*s* + *u* log *u*) for *s* sections and *u* changes, a
 ///   lookup O(log *u*).
-struct CollectionUpdate {
+struct ListUpdate {
+  private let words: ListWords
   private let sections: [Int?]
   private var removedItems: [Int: [Int]] = [:]
   private var takenItems: [Int: [Int]] = [:]
@@ -39,19 +55,25 @@ struct CollectionUpdate {
   private let reloadedItems: Set<IndexPath>
   private let reloadedSections: Set<Int>
 
-  /// Checks changes against the numbers of items before and after them.
-  init(_ batch: CollectionBatch, old: [Int], new: [Int]) throws(CollectionUpdateError) {
-    sections = try Self.sections(batch, old: old.count, new: new.count)
-    reloadedSections = Set(batch.reloadedSections)
-    reloadedItems = Set(batch.reloadedItems)
-    let insertedSections = Set(batch.insertedSections)
-    let moves = Set(batch.movedItems)
+  /// Checks changes against the numbers of items before and after them: first the sections, then the
+  /// items of each section that exists before and after.
+  init(
+    _ changes: ListChanges,
+    of words: ListWords,
+    old: [Int],
+    new: [Int]
+  ) throws(ListUpdateError) {
+    self.words = words
+    sections = try Self.sections(changes, words, old: old.count, new: new.count)
+    reloadedSections = Set(changes.reloadedSections)
+    reloadedItems = Set(changes.reloadedItems)
+    let moves = Set(changes.movedItems)
     let moved = Set(moves.map(\.from))
     let targets = Set(moves.map(\.to))
-    let deleted = Set(batch.deletedItems)
-    let inserted = Set(batch.insertedItems)
-    try Self.check(deleted.union(moved).union(reloadedItems), "delete", in: old)
-    try Self.check(inserted.union(targets), "insert", in: new)
+    let deleted = Set(changes.deletedItems)
+    let inserted = Set(changes.insertedItems)
+    try check(deleted.union(moved).union(reloadedItems), "delete", in: old)
+    try check(inserted.union(targets), "insert", in: new)
     if let path = deleted.intersection(reloadedItems).min() {
       throw .init("attempt to delete and reload the same index path (\(path.objectText))")
     }
@@ -70,7 +92,7 @@ struct CollectionUpdate {
     for path in inserted.union(targets) { takenItems[path.section, default: []].append(path.item) }
     for key in removedItems.keys { removedItems[key]?.sort() }
     for key in takenItems.keys { takenItems[key]?.sort() }
-    try checkCounts(deleted, inserted, moves, insertedSections, old: old, new: new)
+    try checkCounts(deleted, inserted, moves, old: old, new: new)
   }
 
   /// Returns the section after the update; `nil` for a deleted one.
@@ -83,6 +105,16 @@ struct CollectionUpdate {
     reloadedItems.contains(path) || reloadedSections.contains(path.section)
   }
 
+  /// Returns the section after the update of one whose cells, header and footer remain.
+  func keptSection(_ section: Int) -> Int? {
+    reloadedSections.contains(section) ? nil : self.section(section)
+  }
+
+  /// Whether the items of a section are the same after the update.
+  func keepsItems(of section: Int) -> Bool {
+    keptSection(section).map { removedItems[section] == nil && takenItems[$0] == nil } ?? false
+  }
+
   /// Returns the index path after the update; `nil` for a deleted item.
   func path(_ path: IndexPath) -> IndexPath? {
     if let target = movedItems[path] { return target }
@@ -93,21 +125,25 @@ struct CollectionUpdate {
     let free = path.item - rank
     return IndexPath(item: (takenItems[section] ?? []).free(free), section: section)
   }
+
+  /// Returns the index path after the update of an item whose cell remains.
+  func keptPath(_ path: IndexPath) -> IndexPath? { isReloaded(path) ? nil : self.path(path) }
 }
 
-extension CollectionUpdate {
+extension ListUpdate {
   /// Returns the sections after the update, by those before.
   private static func sections(
-    _ batch: CollectionBatch,
+    _ changes: ListChanges,
+    _ words: ListWords,
     old: Int,
     new: Int
-  ) throws(CollectionUpdateError) -> [Int?] {
-    let moves = Set(batch.movedSections)
-    let deleted = Set(batch.deletedSections)
-    let inserted = Set(batch.insertedSections)
+  ) throws(ListUpdateError) -> [Int?] {
+    let moves = Set(changes.movedSections)
+    let deleted = Set(changes.deletedSections)
+    let inserted = Set(changes.insertedSections)
     let removed = deleted.union(moves.map(\.from))
     let taken = inserted.union(moves.map(\.to))
-    for section in removed.union(batch.reloadedSections).sorted()
+    for section in removed.union(changes.reloadedSections).sorted()
     where !(0..<old).contains(section) {
       throw .init(
         "attempt to delete section \(section), but there are only \(old) sections before the update"
@@ -121,8 +157,8 @@ extension CollectionUpdate {
     guard old + inserted.count - deleted.count == new else {
       throw .init(
         "Invalid update: invalid number of sections. The number of sections contained in the "
-          + "collection view after the update (\(new)) must be equal to the number of sections "
-          + "contained in the collection view before the update (\(old)), plus or minus the number "
+          + "\(words.list) after the update (\(new)) must be equal to the number of sections "
+          + "contained in the \(words.list) before the update (\(old)), plus or minus the number "
           + "of sections inserted or deleted (\(inserted.count) inserted, \(deleted.count) deleted)."
       )
     }
@@ -137,17 +173,18 @@ extension CollectionUpdate {
     return result
   }
 
-  private static func check(
+  private func check(
     _ paths: Set<IndexPath>,
     _ verb: String,
     in counts: [Int]
-  ) throws(CollectionUpdateError) {
+  ) throws(ListUpdateError) {
+    let item = words.item
     let preposition = verb == "delete" ? "from" : "into"
     let time = verb == "delete" ? "before" : "after"
     for path in paths.sorted() {
       guard path.count == 2, counts.indices.contains(path.section) else {
         throw .init(
-          "attempt to \(verb) item \(path.item) \(preposition) section \(path.section), but there "
+          "attempt to \(verb) \(item) \(path.item) \(preposition) section \(path.section), but there "
             + "are only \(counts.count) sections \(time) the update"
         )
       }
@@ -155,10 +192,10 @@ extension CollectionUpdate {
       guard path.item >= 0, path.item < count else {
         throw .init(
           verb == "delete"
-            ? "attempt to delete item \(path.item) from section \(path.section) which only contains "
-              + "\(count) items before the update"
-            : "attempt to insert item \(path.item) into section \(path.section), but there are only "
-              + "\(count) items in section \(path.section) after the update"
+            ? "attempt to delete \(item) \(path.item) from section \(path.section) which only "
+              + "contains \(count) \(item)s before the update"
+            : "attempt to insert \(item) \(path.item) into section \(path.section), but there are "
+              + "only \(count) \(item)s in section \(path.section) after the update"
         )
       }
     }
@@ -167,11 +204,10 @@ extension CollectionUpdate {
   private func checkCounts(
     _ deleted: Set<IndexPath>,
     _ inserted: Set<IndexPath>,
-    _ moves: Set<CollectionBatch.Move<IndexPath>>,
-    _ insertedSections: Set<Int>,
+    _ moves: Set<ListChanges.Move<IndexPath>>,
     old: [Int],
     new: [Int]
-  ) throws(CollectionUpdateError) {
+  ) throws(ListUpdateError) {
     func counts(_ sections: [Int]) -> [Int: Int] {
       Dictionary(sections.map { ($0, 1) }, uniquingKeysWith: +)
     }
@@ -179,6 +215,7 @@ extension CollectionUpdate {
     let inserts = counts(inserted.map(\.section))
     let leaving = counts(moves.map(\.from.section))
     let entering = counts(moves.map(\.to.section))
+    let items = words.item + "s"
     for (before, count) in old.enumerated() {
       guard let after = sections[before], !reloadedSections.contains(before) else { continue }
       let deleted = deletes[before] ?? 0
@@ -187,12 +224,12 @@ extension CollectionUpdate {
       let movedIn = entering[after] ?? 0
       guard count + inserted - deleted + movedIn - movedOut != new[after] else { continue }
       throw .init(
-        "Invalid update: invalid number of items in section \(after). The number of items contained "
-          + "in an existing section after the update (\(new[after])) must be equal to the number of "
-          + "items contained in that section before the update (\(count)), plus or minus the number "
-          + "of items inserted or deleted from that section (\(inserted) inserted, \(deleted) "
-          + "deleted) and plus or minus the number of items moved into or out of that section "
-          + "(\(movedIn) moved in, \(movedOut) moved out)."
+        "Invalid update: invalid number of \(items) in section \(after). The number of \(items) "
+          + "contained in an existing section after the update (\(new[after])) must be equal to the "
+          + "number of \(items) contained in that section before the update (\(count)), plus or "
+          + "minus the number of \(items) inserted or deleted from that section (\(inserted) "
+          + "inserted, \(deleted) deleted) and plus or minus the number of \(items) moved into or "
+          + "out of that section (\(movedIn) moved in, \(movedOut) moved out)."
       )
     }
   }
@@ -219,5 +256,12 @@ extension Array where Element == Int {
       if self[middle] - middle <= rank { low = middle + 1 } else { high = middle }
     }
     return rank + low
+  }
+}
+
+extension IndexPath {
+  /// The text of an index path in exceptions: `{length = 2, path = 0 - 3}`.
+  var objectText: String {
+    "{length = \(count), path = \(map(String.init).joined(separator: " - "))}"
   }
 }

@@ -16,13 +16,13 @@ func everydayStack(
   in width: CGFloat,
   _ distribution: UIStackView.Distribution
 ) -> UIStackView {
-  let stack = UIStackView(arrangedSubviews: widths.map { SizedView($0, 20) })
+  let stack = UIStackView(arrangedSubviews: widths.map { IntrinsicBox($0, 20) })
   stack.frame = CGRect(x: 0, y: 0, width: width, height: 20)
   stack.distribution = distribution
   return stack
 }
 
-final class SizedView: UIView {
+final class IntrinsicBox: UIView {
   let size: CGSize
 
   init(_ width: CGFloat, _ height: CGFloat) {

@@ -38,20 +38,6 @@ struct `Evidence of everyday gestures` {
     #expect(pan.velocity(in: nil) == .zero)
   }
 
-  // observation: gesture-state-set-in-subclass-acts-xamarin
-  @Test func `a recognizer acts when its state is set`() async throws {
-    try await withApp { app in
-      let stage = try TouchStage(in: app)
-      let tap = StatefulTap()
-      let view = UIView()
-      stage.observe(tap, "tap", on: view)
-      tap.state = .changed
-      tap.state = .ended
-      try await app.settle()
-      #expect(!stage.journal.lines.isEmpty)
-    }
-  }
-
   // observation: gesture-remove-all-targets-xamarin
   @Test func `all targets of a recognizer can be removed`() async throws {
     try await withApp { app in
@@ -293,8 +279,6 @@ struct `Evidence of everyday gestures` {
     }
   }
 }
-
-private final class StatefulTap: UITapGestureRecognizer {}
 
 private final class RefusingView: UIView {
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A published observation of UIKit's everyday classes, from `traces/uikit/observations.json`.
+/// A published observation of UIKit's everyday classes, from `traces/uikit/observations.json` and the
+/// files of `traces/uikit/observations`.
 ///
 /// A comment `// observation: <id>` above a test states that the test holds the observation.
 struct EverydayObservation: Decodable {
@@ -15,11 +16,21 @@ struct EverydayObservation: Decodable {
   let steps: [String]
   /// What was observed, in order.
   let expected: [String]
+  /// What the observation says, in one sentence.
+  let ask: String?
+  /// How far the source is to be trusted: `high`, `medium` or `low`.
+  let certainty: String?
 
   /// All observations, by area.
   static func all() throws -> [EverydayObservation] {
-    let file = Repository.url("traces/uikit/observations.json")
-    return try JSONDecoder().decode([EverydayObservation].self, from: Data(contentsOf: file))
+    let folder = Repository.url("traces/uikit/observations")
+    let areas = try FileManager.default
+      .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "json" }
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    return try ([Repository.url("traces/uikit/observations.json")] + areas).flatMap { file in
+      try JSONDecoder().decode([EverydayObservation].self, from: Data(contentsOf: file))
+    }
   }
 
   /// The tests that hold observations.

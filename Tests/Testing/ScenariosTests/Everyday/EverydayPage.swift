@@ -30,9 +30,12 @@ struct EverydayPage {
       "What people have published about tables, collections, touches, the keyboard, controls and",
       "containers, and the test that holds each observation in `HeadlessUIKit`. No Apple hardware was",
       "available: an observation is as reliable as its source. This page is generated from",
-      "[observations.json](observations.json), from the comments `// observation: <id>` of the tests,",
-      "and from [not-reproduced.yml](not-reproduced.yml). The observations of view controllers are",
-      "[scenario files](../scenarios/README.md).",
+      "[observations.json](observations.json), from the files of [observations](observations), which",
+      "have the sources, the versions and the predictions of all rows below, from the comments",
+      "`// observation: <id>` of the tests, and from [not-reproduced.yml](not-reproduced.yml). The",
+      "observations of view controllers are [scenario files](../scenarios/README.md).",
+      "[first-runs.md](first-runs.md) has the figures before anyone worked on them, and the pages in",
+      "[areas](areas) say what UIKit asks and calls.",
       "",
       "| | |", "|---|---:|",
       "| observations | \(observations.count) |",
@@ -42,10 +45,26 @@ struct EverydayPage {
       "| without a test | \(open.count) |",
     ]
     var area = ""
-    for observation in observations.sorted(by: { ($0.area, $0.id) < ($1.area, $1.id) }) {
+    let sorted = observations.sorted {
+      ($0.area, $0.ask == nil ? 0 : 1, $0.id) < ($1.area, $1.ask == nil ? 0 : 1, $1.id)
+    }
+    var isInTable = false
+    for observation in sorted {
       if observation.area != area {
         area = observation.area
+        isInTable = false
         lines += ["", "## \(area.prefix(1).uppercased())\(area.dropFirst())"]
+      }
+      if let ask = observation.ask {
+        if !isInTable {
+          lines += ["", "| observation | what UIKit does | result |", "|---|---|---|"]
+        }
+        isInTable = true
+        lines.append(
+          "| \(observation.id)<br>\(observation.version), \(observation.certainty ?? "") | \(ask) "
+            + "| \(verdict(of: observation)) |"
+        )
+        continue
       }
       lines += [
         "", "**\(observation.id)** (\(observation.version))  ", "\(observation.setup)  ",

@@ -1,0 +1,42 @@
+import HeadlessUIKit
+import Testing
+
+/// What documentation, headers and the tests of others say about containers.
+@MainActor
+struct `Evidence of everyday containers, a fourth part` {
+  // observation: container-target-for-action-apple
+  @Test func `a grandchild shows in its navigation controller`() async throws {
+    try await withApp { app in
+      let (root, child, shown) = (UIViewController(), UIViewController(), UIViewController())
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+      let navigation = UINavigationController(rootViewController: root)
+      try await launch(navigation, in: app)
+      child.show(shown, sender: nil)
+      try await app.settle()
+      #expect(navigation.topViewController === shown)
+    }
+  }
+
+  // observation: container-editing-forwarded
+  @Test func `the edit button sets editing with animation`() async throws {
+    try await withApp { app in
+      let root = EditingRoot()
+      root.navigationItem.rightBarButtonItem = root.editButtonItem
+      try await launch(UINavigationController(rootViewController: root), in: app)
+      try app.tap(root.editButtonItem)
+      #expect(root.lines == ["true true"])
+      #expect(root.isEditing)
+    }
+  }
+}
+
+private final class EditingRoot: UIViewController {
+  var lines: [String] = []
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    lines.append("\(editing) \(animated)")
+  }
+}

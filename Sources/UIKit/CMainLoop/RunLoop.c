@@ -3,7 +3,10 @@
 
 #if defined(__linux__)
 
+#include <dlfcn.h>
 #include <stddef.h>
+#include <string.h>
+#include <unwind.h>
 
 // Replacements of the CoreFoundation functions with which Foundation schedules timers and blocks on
 // run loops (github.com/swiftlang/swift-corelibs-foundation, CFRunLoop.h).
@@ -21,6 +24,8 @@ extern void *CFRunLoopGetCurrent(void);
 extern double CFAbsoluteTimeGetCurrent(void);
 extern bool _CFIsMainThread(void);
 extern void *CFRetain(void *);
+extern int CFRunLoopRunInMode(void *, double, bool);
+extern bool _CFRunLoopFinished(void *, void *);
 extern void CFRelease(void *);
 extern void *CFRunLoopTimerCreate(void *, double, double, unsigned long, long, void *, void *);
 extern void CFRunLoopAddTimer(void *, void *, void *);
@@ -114,6 +119,64 @@ IN_FRONT void CFRunLoopPerformBlock(void *loop, void *mode, void *block) {
     lifeline_work_free(work);
   }
   NEXT(CFRunLoopPerformBlock)(loop, mode, block);
+}
+
+/// The results of CFRunLoopRunInMode (CFRunLoop.h).
+enum { timedOut = 3, handledSource = 4 };
+
+struct Frame {
+  void *address;
+  int depth;
+};
+
+static _Unwind_Reason_Code findFrame(struct _Unwind_Context *frame, void *argument) {
+  struct Frame *found = argument;
+  if (found->depth-- > 0) return _URC_NO_REASON;
+  found->address = (void *)_Unwind_GetIP(frame);
+  return _URC_END_OF_STACK;
+}
+
+/// Returns whether Foundation's `run(mode:before:)`, the caller of the function that calls this one, was
+/// called by Foundation's `run(until:)` or `run()`, which call it again and again.
+static bool isRepeated(void) {
+  // This function, its caller, run(mode:before:), and the frame that is looked for.
+  struct Frame found = {NULL, 3};
+  _Unwind_Backtrace(findFrame, &found);
+  Dl_info info;
+  return found.address && dladdr(found.address, &info) && info.dli_fname && strstr(info.dli_fname, "libFoundation.");
+}
+
+/// Whether the `run(until:)` of this thread has reached its end on the clock of the run.
+static _Thread_local bool hasReachedEnd;
+
+/// Returns whether a loop is the main loop, called by code of the current run.
+static bool isOfRun(void *loop, void *caller) {
+  return lifeline_receiver.runLoop && loop == CFRunLoopGetMain() && loop == CFRunLoopGetCurrent() &&
+      !lifeline_is_of_tests(caller) && lifeline_receiver.now() != UINT64_MAX;
+}
+
+/// Foundation's `run(mode:before:)` returns without running a loop that is finished: one without timers and
+/// sources, which those of a run are not in.
+IN_FRONT bool _CFRunLoopFinished(void *loop, void *mode) {
+  if (!isOfRun(loop, __builtin_return_address(0))) return NEXT(_CFRunLoopFinished)(loop, mode);
+  bool isFinished = hasReachedEnd && isRepeated();
+  hasReachedEnd = false;
+  return isFinished;
+}
+
+IN_FRONT int CFRunLoopRunInMode(void *mode, double seconds, bool returnsAfterSource) {
+  if (isOfRun(CFRunLoopGetCurrent(), __builtin_return_address(0))) {
+    bool isUntil = isRepeated();
+    if (lifeline_receiver.runLoop(seconds, !isUntil)) {
+      // Blocks of the main queue that belong to no run.
+      NEXT(CFRunLoopRunInMode)(mode, 0, true);
+      hasReachedEnd = isUntil;
+      return isUntil ? timedOut : handledSource;
+    }
+    // What is waited for may arrive on the main loop of the run, which does not wake the real one.
+    if (seconds > 0.001) seconds = 0.001;
+  }
+  return NEXT(CFRunLoopRunInMode)(mode, seconds, returnsAfterSource);
 }
 
 void *lifeline_timer_object(void *timer) {

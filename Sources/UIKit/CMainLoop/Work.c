@@ -182,6 +182,13 @@ bool lifeline_group_is_empty(void *group) { (void)group; return true; }
 void lifeline_retain(void *object) { (void)object; }
 void lifeline_release(void *object) { (void)object; }
 void lifeline_job_enqueue(void *job) { (void)job; }
+bool lifeline_work_is_yield(const LifelineWork *work) { (void)work; return false; }
+const void *lifeline_current_task(void) { return NULL; }
+void lifeline_task_cancel(void *task) { (void)task; }
+int lifeline_task_functions(const void *task, uintptr_t *functions, int limit) {
+  (void)task, (void)functions, (void)limit;
+  return 0;
+}
 void *lifeline_timer_object(void *timer) { return timer; }
 double lifeline_timer_interval(void *timer) { (void)timer; return 0; }
 bool lifeline_timer_is_valid(void *timer) { (void)timer; return false; }

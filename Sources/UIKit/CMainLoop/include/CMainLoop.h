@@ -19,6 +19,7 @@ typedef enum {
   LifelineWorkSleep = 2,
   LifelineWorkPerform = 3,
   LifelineWorkJob = 4,
+  LifelineWorkThread = 5,
 } LifelineWorkKind;
 
 /// A block or function with its argument, its queue and its group.
@@ -36,7 +37,7 @@ typedef struct {
   /// `waitEnded` is called with it.
   bool (*wait)(LifelineWork *work, void *group);
   void (*waitEnded)(LifelineWork *work);
-  /// Begins work of another queue; returns the owner to pass to `run`, or NULL outside runs.
+  /// Begins work of another queue or a thread; returns the owner to pass to `run`, or NULL outside runs.
   void *(*begin)(LifelineWork *work, LifelineWorkKind kind);
   /// Runs begun work on its queue, and frees it.
   void (*run)(LifelineWork *work, void *owner);
@@ -54,6 +55,11 @@ typedef struct {
   void *(*notificationCenter)(void);
   /// Called when the time of a dispatch source was set.
   void (*sourceTimed)(void);
+  /// Runs the main loop of the current run for a duration in seconds, or until its next work has run; returns
+  /// false if the loop can't run.
+  bool (*runLoop)(double seconds, bool endsAfterWork);
+  /// Called when a transfer of URLSession begins or ends.
+  void (*transfer)(void *transfer, bool begins);
 } LifelineReceiver;
 
 /// Installs a receiver for all later calls.
@@ -91,6 +97,15 @@ bool lifeline_is_on_main_queue(void);
 /// Returns the job if the work is a job of the concurrency library, otherwise its block or
 /// argument.
 const void *lifeline_work_identity(const LifelineWork *work);
+
+/// Returns whether the work is the job with which `Task.yield` lets other jobs run first.
+bool lifeline_work_is_yield(const LifelineWork *work);
+/// Returns the running task; NULL outside tasks.
+const void *lifeline_current_task(void);
+/// Cancels a task.
+void lifeline_task_cancel(void *task);
+/// Stores the functions at which a suspended task continues, innermost first; returns their number.
+int lifeline_task_functions(const void *task, uintptr_t *functions, int limit);
 
 /// Returns whether a group is empty.
 bool lifeline_group_is_empty(void *group);

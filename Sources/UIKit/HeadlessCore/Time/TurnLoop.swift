@@ -227,6 +227,18 @@ package final class TurnLoop {
     runTurn(queue.removeAll(dueAt: now))
   }
 
+  /// Runs the work that is due now and was scheduled before the first part of a task, without a
+  /// commit at the end, as the main queue does before it runs the task.
+  package func runWorkBeforeTask() {
+    guard !isRunning, dispatcher.isIdle else { return }
+    isRunning = true
+    defer { isRunning = false }
+    collect()
+    guard let first = queue.first(), first.due <= now, !first.isStep else { return }
+    if isCommitNeeded { runTurn([]) }
+    while let first = queue.first(), first.due <= now, !first.isStep { queue.removeFirst()?.body() }
+  }
+
   /// Runs work, then commits, then runs the work that waited for the commit.
   private func runTurn(_ due: [Work]) {
     for work in due where !work.isCancelled() { work.body() }

@@ -94,6 +94,9 @@ public func withRecording<Result>(
   _ body: @MainActor (HeadlessApp) async throws -> Result
 ) async throws -> Result {
   let app = HeadlessApp(context: context)
+  let driver = BodyDriver.of(app.runtime)
+  driver.begin(task: JobOwners.setCurrentTask(app.runtime))
+  defer { driver.end() }
   do {
     let result = try await RecordingContext.$current.withValue(context) {
       let result = try await body(app)

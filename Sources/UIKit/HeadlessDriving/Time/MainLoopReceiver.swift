@@ -69,6 +69,12 @@ enum MainLoopReceiver {
             "a timer of DispatchSource fires in real time, not on the run's clock",
             help: "use Timer, asyncAfter or Task.sleep"
           )
+        },
+        runLoop: { seconds, endsAfterWork in
+          MainLoopReceiver.runLoop(Duration(clampingSeconds: seconds), endsAfterWork)
+        },
+        transfer: { transfer, begins in
+          OutsideWork.noteTransfer(UInt(bitPattern: transfer), begins: begins)
         }
       )
     )
@@ -97,6 +103,7 @@ enum MainLoopReceiver {
   ) -> Bool {
     guard let runtime = runtime(of: work, kind) else { return false }
     let isMain = lifeline_work_is_main(work)
+    if kind == LifelineWorkJob, !BodyDriver.of(runtime).admits(work) { return false }
     let scheduled = ScheduledWork(work)
     if kind == LifelineWorkJob {
       postJob(scheduled, to: runtime)
@@ -134,6 +141,8 @@ enum MainLoopReceiver {
   /// The main thread runs it when the test suspends, unless a turn of the loop runs it before.
   private static func postJob(_ job: ScheduledWork, to runtime: Runtime) {
     let mailbox = runtime.mailbox
+    let driver = BodyDriver.of(runtime)
+    driver.jobBegan()
     mailbox.add(
       Mailbox.Post(
         due: mailbox.now,
@@ -141,10 +150,15 @@ enum MainLoopReceiver {
         isStep: true,
         isCancelled: { job.isOver }
       ) {
-        job.run()
+        if job.run() { driver.jobEnded() }
       }
     )
-    RecordingContext.$current.withValue(nil) { DispatchQueue.main.async { job.run() } }
+    RecordingContext.$current.withValue(nil) {
+      DispatchQueue.main.async {
+        if !job.isTaken { MainActor.assumeIsolated { driver.runEarlierBlocks() } }
+        if job.run() { driver.jobEnded() }
+      }
+    }
   }
 
   /// Delays work until a group is empty or, without a group, until a work item has ended.
@@ -184,14 +198,21 @@ enum MainLoopReceiver {
   ) -> UnsafeMutableRawPointer? {
     guard let runtime = runtime(of: work, kind) else { return nil }
     let isJob = kind == LifelineWorkJob
-    let running = OtherQueueWork(
-      context: isJob ? nil : RecordingContext.current,
-      activity: runtime.mailbox.activity,
-      item: RunActivity.Item(
-        label: isJob ? "a task off the main actor" : "a block of another queue",
-        origin: isJob ? nil : .capture()
+    if isJob, !BodyDriver.of(runtime).admits(work) { return nil }
+    let ended: @Sendable () -> Void
+    if kind == LifelineWorkThread {
+      ended = OutsideWork.beginThread(of: runtime)
+    } else {
+      let activity = runtime.mailbox.activity
+      let id = activity.begin(
+        RunActivity.Item(
+          label: isJob ? "a task off the main actor" : "a block of another queue",
+          origin: isJob ? nil : .capture()
+        )
       )
-    )
+      ended = { activity.end(id) }
+    }
+    let running = OtherQueueWork(context: isJob ? nil : RecordingContext.current, ended: ended)
     return Unmanaged.passRetained(running).toOpaque()
   }
 

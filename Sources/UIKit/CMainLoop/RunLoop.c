@@ -6,7 +6,7 @@
 #include <dlfcn.h>
 #include <stddef.h>
 #include <string.h>
-#include <unwind.h>
+#include <unistd.h>
 
 // Replacements of the CoreFoundation functions with which Foundation schedules timers and blocks on
 // run loops (github.com/swiftlang/swift-corelibs-foundation, CFRunLoop.h).
@@ -38,7 +38,7 @@ extern void CFRunLoopTimerGetContext(void *, struct TimerContext *);
 /// Returns whether a run loop is that of the main queue. `RunLoop.current` is a different one if a
 /// thread other than the first drains the queue.
 static bool isMain(void *loop) {
-  return loop == CFRunLoopGetMain() || (lifeline_is_on_main_queue() && loop == CFRunLoopGetCurrent());
+  return loop == CFRunLoopGetMain() || (lifeline_is_on_main_queue() && loop == NEXT(CFRunLoopGetCurrent)());
 }
 
 /// Replaces the function behind `Thread.isMainThread` and `OperationQueue.current`.
@@ -121,29 +121,28 @@ IN_FRONT void CFRunLoopPerformBlock(void *loop, void *mode, void *block) {
   NEXT(CFRunLoopPerformBlock)(loop, mode, block);
 }
 
+/// Returns whether a thread other than the first drains the main queue, for code of the current run.
+static bool isOtherMainThread(void) {
+  return lifeline_receiver.runLoop && !NEXT(_CFIsMainThread)() && lifeline_is_on_main_queue() &&
+      lifeline_receiver.now() != UINT64_MAX;
+}
+
+/// Returns the main run loop to code of a run on the main queue, whichever thread drains the queue.
+/// `RunLoop.main.run(until:)` would otherwise return at once.
+IN_FRONT void *CFRunLoopGetCurrent(void) {
+  if (isOtherMainThread() && !lifeline_is_of_tests(__builtin_return_address(0))) return CFRunLoopGetMain();
+  return NEXT(CFRunLoopGetCurrent)();
+}
+
 /// The results of CFRunLoopRunInMode (CFRunLoop.h).
 enum { timedOut = 3, handledSource = 4 };
 
-struct Frame {
-  void *address;
-  int depth;
-};
-
-static _Unwind_Reason_Code findFrame(struct _Unwind_Context *frame, void *argument) {
-  struct Frame *found = argument;
-  if (found->depth-- > 0) return _URC_NO_REASON;
-  found->address = (void *)_Unwind_GetIP(frame);
-  return _URC_END_OF_STACK;
-}
-
-/// Returns whether Foundation's `run(mode:before:)`, the caller of the function that calls this one, was
-/// called by Foundation's `run(until:)` or `run()`, which call it again and again.
-static bool isRepeated(void) {
-  // This function, its caller, run(mode:before:), and the frame that is looked for.
-  struct Frame found = {NULL, 3};
-  _Unwind_Backtrace(findFrame, &found);
+/// Returns whether a caller is Foundation's `run(until:)` or `run()`, which run a loop again and again, not
+/// `run(mode:before:)`.
+static bool isRepeated(void *caller) {
   Dl_info info;
-  return found.address && dladdr(found.address, &info) && info.dli_fname && strstr(info.dli_fname, "libFoundation.");
+  if (!dladdr(caller, &info) || !info.dli_sname) return false;
+  return strstr(info.dli_sname, "7RunLoopC3run5until") || strstr(info.dli_sname, "7RunLoopC3runyyF");
 }
 
 /// Whether the `run(until:)` of this thread has reached its end on the clock of the run.
@@ -151,30 +150,35 @@ static _Thread_local bool hasReachedEnd;
 
 /// Returns whether a loop is the main loop, called by code of the current run.
 static bool isOfRun(void *loop, void *caller) {
-  return lifeline_receiver.runLoop && loop == CFRunLoopGetMain() && loop == CFRunLoopGetCurrent() &&
-      !lifeline_is_of_tests(caller) && lifeline_receiver.now() != UINT64_MAX;
+  return lifeline_receiver.runLoop && loop == CFRunLoopGetMain() &&
+      (NEXT(_CFIsMainThread)() || lifeline_is_on_main_queue()) && !lifeline_is_of_tests(caller) &&
+      lifeline_receiver.now() != UINT64_MAX;
 }
 
 /// Foundation's `run(mode:before:)` returns without running a loop that is finished: one without timers and
 /// sources, which those of a run are not in.
 IN_FRONT bool _CFRunLoopFinished(void *loop, void *mode) {
   if (!isOfRun(loop, __builtin_return_address(0))) return NEXT(_CFRunLoopFinished)(loop, mode);
-  bool isFinished = hasReachedEnd && isRepeated();
+  bool isFinished = hasReachedEnd && isRepeated(__builtin_return_address(0));
   hasReachedEnd = false;
   return isFinished;
 }
 
 IN_FRONT int CFRunLoopRunInMode(void *mode, double seconds, bool returnsAfterSource) {
-  if (isOfRun(CFRunLoopGetCurrent(), __builtin_return_address(0))) {
-    bool isUntil = isRepeated();
+  if (isOfRun(CFRunLoopGetMain(), __builtin_return_address(0))) {
+    bool isUntil = isRepeated(__builtin_return_address(0));
     if (lifeline_receiver.runLoop(seconds, !isUntil)) {
       // Blocks of the main queue that belong to no run.
-      NEXT(CFRunLoopRunInMode)(mode, 0, true);
+      if (!isOtherMainThread()) NEXT(CFRunLoopRunInMode)(mode, 0, true);
       hasReachedEnd = isUntil;
       return isUntil ? timedOut : handledSource;
     }
     // What is waited for may arrive on the main loop of the run, which does not wake the real one.
     if (seconds > 0.001) seconds = 0.001;
+    if (isOtherMainThread()) {
+      usleep((useconds_t)(seconds > 0 ? seconds * 1e6 : 0));
+      return timedOut;
+    }
   }
   return NEXT(CFRunLoopRunInMode)(mode, seconds, returnsAfterSource);
 }

@@ -145,6 +145,7 @@ bool lifeline_work_send(LifelineWork *work, LifelineWorkKind kind) {
     return lifeline_receiver.post(work, kind, 0);
   }
   if (isBarrier(work->block)) return false;
+  if (kind == LifelineWorkJob && lifeline_work_is_yield(work) && lifeline_receiver.park(work)) return true;
   work->owner = lifeline_receiver.begin(work, kind);
   if (!work->owner) return false;
   NEXT(dispatch_async_f)(work->queue, work, lifeline_work_run);

@@ -39,6 +39,8 @@ typedef struct {
   void (*waitEnded)(LifelineWork *work);
   /// Begins work of another queue or a thread; returns the owner to pass to `run`, or NULL outside runs.
   void *(*begin)(LifelineWork *work, LifelineWorkKind kind);
+  /// Takes a job of `Task.yield` of a task that does nothing else.
+  bool (*park)(LifelineWork *work);
   /// Runs begun work on its queue, and frees it.
   void (*run)(LifelineWork *work, void *owner);
   /// Runs a block of the main queue for a thread that waits for it; returns false outside runs.

@@ -52,6 +52,10 @@ package final class BodyDriver: Sendable {
     var givenUp: Set<UInt64> = []
     var givenUpOutside: Set<UInt> = []
     var polling = PollingTasks()
+    /// The jobs of `Task.yield` of tasks that poll; they continue after the next turn.
+    var parked: [UInt] = []
+    /// Whether other work has ended since a task was parked, whose result the task may poll.
+    var hasChanged = false
     var isScheduled = false
     /// Whether the last look found nothing to run.
     var isWaiting = false
@@ -74,7 +78,11 @@ package final class BodyDriver: Sendable {
     self.runtime = runtime
     mailbox = runtime.mailbox
     mailbox.activity.observe { [weak self] in
-      self?.state.withLock { $0.idleTicks = 0 }
+      let task = lifeline_current_task().map { UInt(bitPattern: $0) }
+      self?.state.withLock { state in
+        state.idleTicks = 0
+        if let task { state.polling.forget(task) }
+      }
       self?.look()
     }
   }
@@ -113,7 +121,8 @@ package final class BodyDriver: Sendable {
   /// - Returns: Why the body was cancelled; `nil` if it was not.
   @discardableResult
   package func end() -> String? {
-    state.withLock { state in
+    defer { unpark() }
+    return state.withLock { state in
       guard state.bodies > 0 else { return nil }
       state.bodies -= 1
       guard state.bodies == 0 else { return nil }
@@ -152,7 +161,10 @@ package final class BodyDriver: Sendable {
   }
 
   /// Keeps the driver from moving the clock until `release` is called.
-  func hold() { state.withLock { $0.holds += 1 } }
+  func hold() {
+    state.withLock { $0.holds += 1 }
+    unpark()
+  }
 
   func release() {
     state.withLock { $0.holds -= 1 }
@@ -191,7 +203,16 @@ package final class BodyDriver: Sendable {
     }
     guard canRun, !mailbox.hasEnded, let runtime else { return }
     guard !isOtherWorkRunning else { return wait() }
+    if takesChange() { return unpark() }
     runtime.inContext { step(runtime.loop) }
+  }
+
+  /// Returns whether parked tasks may poll a result that they have not seen.
+  private func takesChange() -> Bool {
+    state.withLock { state in
+      defer { state.hasChanged = false }
+      return state.hasChanged && !state.parked.isEmpty
+    }
   }
 
   /// Runs one turn, if there is one to run.
@@ -219,10 +240,23 @@ package final class BodyDriver: Sendable {
       state.isWaiting = false
       state.idleTicks = 0
     }
+    unpark()
     look()
   }
 
-  private func wait() { state.withLock { $0.isWaiting = true } }
+  private func wait() {
+    let hasParked = state.withLock { state in
+      state.isWaiting = true
+      return !state.parked.isEmpty
+    }
+    guard hasParked else { return }
+    // What they poll may come from outside of the run.
+    RecordingContext.$current.withValue(nil) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1)) { [weak self] in
+        self?.unpark()
+      }
+    }
+  }
 
   /// Whether work of the run is running in real time.
   var isOtherWorkRunning: Bool {
@@ -235,28 +269,43 @@ package final class BodyDriver: Sendable {
 }
 
 extension BodyDriver {
-  /// Records that a part of a task is enqueued.
-  ///
-  /// - Returns: `false` for a task that only yields; it runs on the system's queue, uncounted.
-  func admits(_ work: OpaquePointer) -> Bool {
-    let isYield = lifeline_work_is_yield(work)
-    let task = isYield ? lifeline_current_task().map { UInt(bitPattern: $0) } : identity(of: work)
-    let isPolling = state.withLock { state in
-      guard let task else { return false }
-      let isPolling = isYield ? state.polling.yielded(task) : state.polling.enqueued(task)
-      guard isPolling, state.isDriving else {
-        if state.tasks.isEmpty || state.tasks.contains(task) { state.turns = 0 }
-        return false
-      }
-      return true
+  /// Records that a part of a task is enqueued; returns whether the task polls.
+  func noteJob(_ work: OpaquePointer) -> Bool {
+    guard let task = lifeline_work_identity(work).map({ UInt(bitPattern: $0) }) else { return false }
+    return state.withLock { state in
+      if state.polling.enqueued(task) { return true }
+      if state.tasks.isEmpty || state.tasks.contains(task) { state.turns = 0 }
+      return false
     }
-    if isPolling { look() }
-    return !isPolling
   }
 
-  private func identity(of work: OpaquePointer) -> UInt? {
-    lifeline_work_identity(work).map { UInt(bitPattern: $0) }
+  /// Keeps a job of `Task.yield` until the next turn, if the running task polls.
+  func park(_ yield: OpaquePointer) -> Bool {
+    guard let task = lifeline_current_task().map({ UInt(bitPattern: $0) }) else { return false }
+    let isParked = state.withLock { state in
+      guard state.polling.yielded(task), state.isDriving else { return false }
+      state.parked.append(UInt(bitPattern: yield))
+      return true
+    }
+    if isParked { look() }
+    return isParked
   }
+
+  /// Continues the tasks that poll.
+  private func unpark() {
+    let yields = state.withLock { state in
+      defer { state.parked = [] }
+      return state.parked
+    }
+    guard let runtime else { return }
+    for yield in yields {
+      guard let work = OpaquePointer(bitPattern: yield) else { continue }
+      RecordingContext.$current.withValue(runtime.context) { lifeline_work_enqueue(work) }
+    }
+  }
+
+  /// Records that work of the run has ended whose result a task may poll.
+  func noteChange() { state.withLock { $0.hasChanged = true } }
 
   /// Records that a part of a task waits for the main queue.
   func jobBegan() {
@@ -268,8 +317,11 @@ extension BodyDriver {
   }
 
   /// Records that a part of a task has run on the main queue.
-  func jobEnded() {
-    state.withLock { $0.jobs -= 1 }
+  func jobEnded(ofPollingTask isPolling: Bool) {
+    state.withLock { state in
+      state.jobs -= 1
+      if !isPolling { state.hasChanged = true }
+    }
     look()
   }
 
@@ -292,6 +344,7 @@ extension BodyDriver {
     state.withLock { state in
       state.outside[id] = nil
       state.idleTicks = 0
+      state.hasChanged = true
     }
     look()
   }

@@ -35,6 +35,10 @@ enum MainLoopReceiver {
           guard let work else { return nil }
           return MainLoopReceiver.begin(work, kind)
         },
+        park: { work in
+          guard let work, let runtime = Runtime.running else { return false }
+          return BodyDriver.of(runtime).park(work)
+        },
         run: { work, owner in
           guard let work, let owner else { return }
           // `begin` has retained the owner for this one call.
@@ -103,10 +107,10 @@ enum MainLoopReceiver {
   ) -> Bool {
     guard let runtime = runtime(of: work, kind) else { return false }
     let isMain = lifeline_work_is_main(work)
-    if kind == LifelineWorkJob, !BodyDriver.of(runtime).admits(work) { return false }
     let scheduled = ScheduledWork(work)
     if kind == LifelineWorkJob {
-      postJob(scheduled, to: runtime)
+      let isPolling = BodyDriver.of(runtime).noteJob(work)
+      postJob(scheduled, to: runtime, isPolling: isPolling)
       return true
     }
     let mailbox = runtime.mailbox
@@ -139,7 +143,7 @@ enum MainLoopReceiver {
   /// Posts a part of a task that runs on the main actor.
   ///
   /// The main thread runs it when the test suspends, unless a turn of the loop runs it before.
-  private static func postJob(_ job: ScheduledWork, to runtime: Runtime) {
+  private static func postJob(_ job: ScheduledWork, to runtime: Runtime, isPolling: Bool) {
     let mailbox = runtime.mailbox
     let driver = BodyDriver.of(runtime)
     driver.jobBegan()
@@ -150,13 +154,13 @@ enum MainLoopReceiver {
         isStep: true,
         isCancelled: { job.isOver }
       ) {
-        if job.run() { driver.jobEnded() }
+        if job.run() { driver.jobEnded(ofPollingTask: isPolling) }
       }
     )
     RecordingContext.$current.withValue(nil) {
       DispatchQueue.main.async {
         if !job.isTaken { MainActor.assumeIsolated { driver.runEarlierBlocks() } }
-        if job.run() { driver.jobEnded() }
+        if job.run() { driver.jobEnded(ofPollingTask: isPolling) }
       }
     }
   }
@@ -198,7 +202,8 @@ enum MainLoopReceiver {
   ) -> UnsafeMutableRawPointer? {
     guard let runtime = runtime(of: work, kind) else { return nil }
     let isJob = kind == LifelineWorkJob
-    if isJob, !BodyDriver.of(runtime).admits(work) { return nil }
+    let driver = BodyDriver.of(runtime)
+    let isPolling = lifeline_work_is_yield(work) || (isJob && driver.noteJob(work))
     let ended: @Sendable () -> Void
     if kind == LifelineWorkThread {
       ended = OutsideWork.beginThread(of: runtime)
@@ -210,7 +215,10 @@ enum MainLoopReceiver {
           origin: isJob ? nil : .capture()
         )
       )
-      ended = { activity.end(id) }
+      ended = {
+        if !isPolling { driver.noteChange() }
+        activity.end(id)
+      }
     }
     let running = OtherQueueWork(context: isJob ? nil : RecordingContext.current, ended: ended)
     return Unmanaged.passRetained(running).toOpaque()

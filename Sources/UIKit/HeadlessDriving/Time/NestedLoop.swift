@@ -15,6 +15,7 @@ extension MainLoopReceiver {
   @MainActor
   private static func run(_ loop: TurnLoop, _ duration: Duration, _ endsAfterWork: Bool) -> Bool {
     guard loop.isVirtual, duration >= .zero else { return false }
+    let duration = rounded(duration)
     // A date in the distant future is no time to advance to.
     let isEndless = duration > .seconds(86_400 * 365)
     guard !isEndless || loop.next != nil else { return false }
@@ -30,5 +31,14 @@ extension MainLoopReceiver {
     } catch {
       return false
     }
+  }
+
+  /// Rounds a duration up: to 10 ms, if it is longer, or else to 1 ms.
+  ///
+  /// The limit was computed from a time of day that is past by now; rounding gives equal runs equal
+  /// times.
+  private static func rounded(_ duration: Duration) -> Duration {
+    let unit = duration > .milliseconds(10) ? Duration.milliseconds(10) : .milliseconds(1)
+    return unit * (duration / unit).rounded(.up)
   }
 }

@@ -3,12 +3,14 @@
 /// Such a task can always run, so that the clock would never move.
 struct PollingTasks {
   /// The consecutive yields after which a task counts as polling.
-  private static let limit = 1_000
+  private static let yields = 1_000
+  /// The most parts of a task between two yields. A task of an actor has three: it leaves its actor,
+  /// continues, and returns.
+  private static let parts = 4
 
   private struct Task {
     var yields = 0
-    /// Whether the next part of the task is the one that follows a yield.
-    var hasYielded = false
+    var parts = 0
   }
 
   /// The tasks by their addresses.
@@ -17,19 +19,22 @@ struct PollingTasks {
   /// Records a yield; returns whether the task polls.
   mutating func yielded(_ task: UInt) -> Bool {
     tasks[task, default: Task()].yields += 1
-    tasks[task]?.hasYielded = true
+    tasks[task]?.parts = 0
     return isPolling(task)
   }
 
   /// Records that a part of a task is enqueued; returns whether the task polls.
   mutating func enqueued(_ task: UInt) -> Bool {
-    guard tasks[task]?.hasYielded == true else {
-      tasks[task] = nil
+    guard let parts = tasks[task]?.parts, parts < Self.parts else {
+      forget(task)
       return false
     }
-    tasks[task]?.hasYielded = false
+    tasks[task]?.parts += 1
     return isPolling(task)
   }
 
-  private func isPolling(_ task: UInt) -> Bool { (tasks[task]?.yields ?? 0) >= Self.limit }
+  /// Records that a task has scheduled work, such as a sleep.
+  mutating func forget(_ task: UInt) { tasks[task] = nil }
+
+  private func isPolling(_ task: UInt) -> Bool { (tasks[task]?.yields ?? 0) >= Self.yields }
 }

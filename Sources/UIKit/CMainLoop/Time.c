@@ -26,7 +26,6 @@ extern uint64_t dispatch_walltime(const struct timespec *, int64_t);
 extern intptr_t dispatch_semaphore_wait(void *, uint64_t);
 extern intptr_t dispatch_group_wait(void *, uint64_t);
 extern intptr_t dispatch_block_wait(void *, uint64_t);
-extern void dispatch_source_set_timer(void *, uint64_t, uint64_t, uint64_t);
 
 static bool isUptime(uint64_t when) { return when >= UPTIME && when < LIMIT; }
 static bool isWall(uint64_t when) { return (int64_t)when < 0 && -when >= WALL && -when < LIMIT; }
@@ -192,13 +191,6 @@ IN_FRONT intptr_t dispatch_group_wait(void *group, uint64_t timeout) {
 
 IN_FRONT intptr_t dispatch_block_wait(void *block, uint64_t timeout) {
   return NEXT(dispatch_block_wait)(block, lifeline_real_time(timeout));
-}
-
-IN_FRONT void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
-  if (lifeline_receiver.sourceTimed && !lifeline_is_of_system(__builtin_return_address(0))) {
-    lifeline_receiver.sourceTimed();
-  }
-  NEXT(dispatch_source_set_timer)(source, lifeline_real_time(start), interval, leeway);
 }
 
 #endif

@@ -182,6 +182,8 @@ const void *lifeline_work_identity(const LifelineWork *work) { return work; }
 bool lifeline_group_is_empty(void *group) { (void)group; return true; }
 void lifeline_retain(void *object) { (void)object; }
 void lifeline_release(void *object) { (void)object; }
+LifelineWork *lifeline_source_fire(void *source) { (void)source; return NULL; }
+bool lifeline_source_is_cancelled(void *source) { (void)source; return true; }
 void lifeline_job_enqueue(void *job) { (void)job; }
 bool lifeline_work_is_yield(const LifelineWork *work) { (void)work; return false; }
 const void *lifeline_current_task(void) { return NULL; }

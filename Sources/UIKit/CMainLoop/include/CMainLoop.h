@@ -55,8 +55,12 @@ typedef struct {
   void (*timerMoved)(void *timer, double delay);
   /// Returns the retained notification center of the current run; NULL outside every run.
   void *(*notificationCenter)(void);
-  /// Called when the time of a dispatch source was set.
-  void (*sourceTimed)(void);
+  /// Takes the time of a timer source: the delay, negative for never, and the interval, 0 for once.
+  bool (*sourceTimed)(void *source, int64_t delay, int64_t interval);
+  /// Called when a source is resumed whose timer fired before.
+  void (*sourceResumed)(void *source);
+  /// Called when the time of a source was set that was created outside of the run.
+  void (*otherSourceTimed)(void);
   /// Runs the main loop of the current run for a duration in seconds, or until its next work has run; returns
   /// false if the loop can't run.
   bool (*runLoop)(double seconds, bool endsAfterWork);
@@ -113,6 +117,10 @@ int lifeline_task_functions(const void *task, uintptr_t *functions, int limit);
 bool lifeline_group_is_empty(void *group);
 void lifeline_retain(void *object);
 void lifeline_release(void *object);
+
+/// Returns the work of a timer source that fires; NULL if it is suspended or cancelled, or has no handler.
+LifelineWork *lifeline_source_fire(void *source);
+bool lifeline_source_is_cancelled(void *source);
 
 /// Resumes a sleeping task.
 void lifeline_job_enqueue(void *job);

@@ -68,10 +68,22 @@ enum MainLoopReceiver {
           guard let runtime = Runtime.running else { return nil }
           return Unmanaged.passRetained(runtime.notificationCenter).toOpaque()
         },
-        sourceTimed: {
+        sourceTimed: { source, delay, interval in
+          guard let source else { return false }
+          return SourceTimers.timed(
+            UInt(bitPattern: source),
+            after: delay < 0 ? nil : .nanoseconds(delay),
+            every: interval > 0 ? .nanoseconds(interval) : nil
+          )
+        },
+        sourceResumed: { source in
+          guard let source else { return }
+          _ = SourceTimers.timed(UInt(bitPattern: source), after: .zero, every: nil, isNew: false)
+        },
+        otherSourceTimed: {
           Runtime.running?.reportRealTime(
-            "a timer of DispatchSource fires in real time, not on the run's clock",
-            help: "use Timer, asyncAfter or Task.sleep"
+            "a timer of a DispatchSource that was created before the run fires in real time",
+            help: "create it within the run"
           )
         },
         runLoop: { seconds, endsAfterWork in

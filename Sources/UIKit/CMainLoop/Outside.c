@@ -14,6 +14,7 @@ struct Start {
   void *argument;
 };
 
+extern const char *dispatch_queue_get_label(void *);
 extern pthread_t _CFThreadCreate(pthread_attr_t, void *(*)(void *), void *);
 extern int CFURLSessionMultiHandleAddHandle(void *, void *);
 extern int CFURLSessionMultiHandleRemoveHandle(void *, void *);
@@ -43,13 +44,33 @@ IN_FRONT pthread_t _CFThreadCreate(pthread_attr_t attributes, void *(*function)(
   return NEXT(_CFThreadCreate)(attributes, function, argument);
 }
 
+/// A transfer that has just ended on this thread: the blocks that its queue schedules next deliver its result,
+/// outside of every run.
+static _Thread_local struct {
+  void *transfer;
+  /// The label of the queue, which is the same pointer as long as the queue exists.
+  const char *queue;
+  int blocks;
+} ended;
+
+void *lifeline_ended_transfer(void) {
+  if (ended.blocks == 0 || dispatch_queue_get_label(NULL) != ended.queue) return NULL;
+  ended.blocks--;
+  return ended.transfer;
+}
+
 IN_FRONT int CFURLSessionMultiHandleAddHandle(void *handle, void *transfer) {
   if (lifeline_receiver.transfer) lifeline_receiver.transfer(transfer, true);
   return NEXT(CFURLSessionMultiHandleAddHandle)(handle, transfer);
 }
 
 IN_FRONT int CFURLSessionMultiHandleRemoveHandle(void *handle, void *transfer) {
-  if (lifeline_receiver.transfer) lifeline_receiver.transfer(transfer, false);
+  if (lifeline_receiver.transfer) {
+    ended.transfer = transfer;
+    ended.queue = dispatch_queue_get_label(NULL);
+    ended.blocks = 4;
+    lifeline_receiver.transfer(transfer, false);
+  }
   return NEXT(CFURLSessionMultiHandleRemoveHandle)(handle, transfer);
 }
 

@@ -52,7 +52,7 @@ IN_FRONT void *dispatch_source_create(const void *type, uintptr_t handle, uintpt
   void *source = NEXT(dispatch_source_create)(type, handle, mask, queue);
   if (type != _dispatch_source_type_timer || !source) return source;
   bool isOfRun = lifeline_receiver.now && lifeline_receiver.now() != UINT64_MAX &&
-      !lifeline_is_of_tests(__builtin_return_address(0));
+      lifeline_is_of_app(__builtin_return_address(0));
   pthread_mutex_lock(&lock);
   // A source that no longer exists may have had this address.
   struct Source *known = find(source);

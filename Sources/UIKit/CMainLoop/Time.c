@@ -64,17 +64,14 @@ bool lifeline_is_of_system(void *address) {
 }
 
 /// The owner of code that calls a function of libdispatch.
-typedef enum { CodeOfApp = 1, CodeOfTests = 2, CodeBetween = 3 } CodeOwner;
+typedef enum { CodeOfFoundation = 0, CodeOfApp = 1, CodeOfTests = 2, CodeOfDispatch = 3 } CodeOwner;
 
 static CodeOwner findOwner(void *address) {
   Dl_info info;
   if (!dladdr(address, &info) || !info.dli_fname) return CodeOfApp;
   if (strstr(info.dli_fname, "libXCTest.") || strstr(info.dli_fname, "libTesting.")) return CodeOfTests;
-  static const char *const between[] = {"libdispatch.", "libswiftDispatch.", "libFoundation."};
-  for (unsigned i = 0; i < sizeof between / sizeof *between; i++) {
-    if (strstr(info.dli_fname, between[i])) return CodeBetween;
-  }
-  return CodeOfApp;
+  if (strstr(info.dli_fname, "libdispatch.") || strstr(info.dli_fname, "libswiftDispatch.")) return CodeOfDispatch;
+  return strstr(info.dli_fname, "libFoundation") ? CodeOfFoundation : CodeOfApp;
 }
 
 /// Returns the owner of an address. Addresses have fewer than 62 bits; the cache stores the owner
@@ -92,7 +89,8 @@ static CodeOwner owner(void *address) {
 
 struct Callers {
   void *first;
-  bool isFound, isOfTests;
+  bool isFound, skipsFoundation;
+  CodeOwner owner;
   int limit;
 };
 
@@ -103,18 +101,22 @@ static _Unwind_Reason_Code look(struct _Unwind_Context *frame, void *argument) {
   if (callers->limit-- == 0) return _URC_END_OF_STACK;
   if (!callers->isFound) return _URC_NO_REASON;
   CodeOwner found = owner(address);
-  if (found == CodeBetween) return _URC_NO_REASON;
-  callers->isOfTests = found == CodeOfTests;
+  if (found == CodeOfDispatch || (found == CodeOfFoundation && callers->skipsFoundation)) return _URC_NO_REASON;
+  callers->owner = found;
   return _URC_END_OF_STACK;
 }
 
-bool lifeline_is_of_tests(void *address) {
+/// Returns the owner of the code that called Dispatch, and Foundation if that is skipped.
+static CodeOwner caller(void *address, bool skipsFoundation) {
   CodeOwner first = owner(address);
-  if (first != CodeBetween) return first == CodeOfTests;
-  struct Callers callers = {address, false, false, 16};
+  if (first != CodeOfDispatch && (first != CodeOfFoundation || !skipsFoundation)) return first;
+  struct Callers callers = {address, false, skipsFoundation, CodeOfApp, 16};
   _Unwind_Backtrace(look, &callers);
-  return callers.isOfTests;
+  return callers.owner;
 }
+
+bool lifeline_is_of_tests(void *address) { return caller(address, true) == CodeOfTests; }
+bool lifeline_is_of_app(void *address) { return caller(address, false) == CodeOfApp; }
 
 IN_FRONT uint64_t dispatch_time(uint64_t when, int64_t delta) {
   uint64_t time;

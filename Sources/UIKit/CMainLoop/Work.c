@@ -185,6 +185,7 @@ void lifeline_release(void *object) { (void)object; }
 LifelineWork *lifeline_source_fire(void *source) { (void)source; return NULL; }
 bool lifeline_source_is_cancelled(void *source) { (void)source; return true; }
 void lifeline_job_enqueue(void *job) { (void)job; }
+void *lifeline_ended_transfer(void) { return NULL; }
 bool lifeline_work_is_yield(const LifelineWork *work) { (void)work; return false; }
 const void *lifeline_current_task(void) { return NULL; }
 void lifeline_task_cancel(void *task) { (void)task; }

@@ -113,6 +113,9 @@ void lifeline_task_cancel(void *task);
 /// Stores the functions at which a suspended task continues, innermost first; returns their number.
 int lifeline_task_functions(const void *task, uintptr_t *functions, int limit);
 
+/// Returns the transfer of URLSession whose end the running code delivers; NULL for other code.
+void *lifeline_ended_transfer(void);
+
 /// Returns whether a group is empty.
 bool lifeline_group_is_empty(void *group);
 void lifeline_retain(void *object);

@@ -46,11 +46,11 @@ package final class BodyDriver: Sendable {
     var holds = 0
     /// The parts of tasks that wait for the main queue or run on it.
     var jobs = 0
-    /// The threads and transfers, by address or number, and whether each is a thread.
-    var outside: [UInt: Bool] = [:]
+    /// The threads and transfers, by number, and whether each is a thread.
+    var outside: [UInt64: Bool] = [:]
     /// The work that has exceeded its limit.
     var givenUp: Set<UInt64> = []
-    var givenUpOutside: Set<UInt> = []
+    var givenUpOutside: Set<UInt64> = []
     var polling = PollingTasks()
     /// The jobs of `Task.yield` of tasks that poll; they continue after the next turn.
     var parked: [UInt] = []
@@ -333,14 +333,14 @@ extension BodyDriver {
   }
 
   /// Records that a thread or a transfer begins.
-  func outsideBegan(_ id: UInt, isThread: Bool) {
+  func outsideBegan(_ id: UInt64, isThread: Bool) {
     state.withLock { state in
       state.outside[id] = isThread
       state.givenUpOutside.remove(id)
     }
   }
 
-  func outsideEnded(_ id: UInt) {
+  func outsideEnded(_ id: UInt64) {
     state.withLock { state in
       state.outside[id] = nil
       state.idleTicks = 0

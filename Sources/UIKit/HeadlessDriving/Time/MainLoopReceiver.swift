@@ -107,7 +107,10 @@ enum MainLoopReceiver {
       if kind == LifelineWorkJob { JobOwners.set(runtime, of: work) }
       return runtime.mailbox.hasEnded ? nil : runtime
     }
-    guard kind == LifelineWorkJob, let runtime = JobOwners.runtime(of: work) else { return nil }
+    let owner =
+      kind == LifelineWorkJob
+      ? JobOwners.runtime(of: work) : OutsideWork.runtimeOfEndedTransfer()
+    guard let runtime = owner else { return nil }
     return runtime.mailbox.hasEnded ? nil : runtime
   }
 
@@ -232,7 +235,7 @@ enum MainLoopReceiver {
         activity.end(id)
       }
     }
-    let running = OtherQueueWork(context: isJob ? nil : RecordingContext.current, ended: ended)
+    let running = OtherQueueWork(context: isJob ? nil : runtime.context, ended: ended)
     return Unmanaged.passRetained(running).toOpaque()
   }
 

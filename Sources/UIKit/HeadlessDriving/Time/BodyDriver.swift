@@ -114,6 +114,8 @@ package final class BodyDriver: Sendable {
       return !state.isWatching
     }
     if beginsWatch { watch() }
+    // The part of the body that is running was enqueued before the run began: its end is not seen.
+    look()
   }
 
   /// Ends driving.

@@ -18,6 +18,8 @@ extern void dispatch_source_set_event_handler_f(void *, void (*)(void *));
 extern intptr_t dispatch_source_testcancel(void *);
 extern void *dispatch_get_context(void *);
 extern void *dispatch_get_global_queue(intptr_t, uintptr_t);
+extern void dispatch_retain(void *);
+extern void dispatch_release(void *);
 extern void dispatch_resume(void *);
 extern void dispatch_suspend(void *);
 extern void dispatch_activate(void *);
@@ -30,6 +32,7 @@ struct Source {
   /// The source and its handler, which are not retained.
   void *source, *block;
   void (*function)(void *);
+  /// The queue of the handler, retained.
   void *queue;
   /// The number of calls of `resume` until the handler can run; a new source is inactive.
   int suspensions;
@@ -64,8 +67,10 @@ IN_FRONT void *dispatch_source_create(const void *type, uintptr_t handle, uintpt
   }
   if (known) {
     struct Source *next = known->next;
+    if (known->queue) dispatch_release(known->queue);
     *known = (struct Source){.next = next, .source = isOfRun ? source : NULL};
     known->queue = queue ? queue : dispatch_get_global_queue(0, 0);
+    dispatch_retain(known->queue);
     known->suspensions = 1;
     known->isInactive = true;
   }

@@ -64,10 +64,13 @@ extension BodyDriver {
   /// Cancels the tasks of the bodies, which exist until the bodies end.
   private func cancel() {
     let message = message
-    state.withLock { state in
-      guard state.bodies > 0 else { return }
-      state.hang = message
-      for task in state.tasks { lifeline_task_cancel(UnsafeMutableRawPointer(bitPattern: task)) }
+    cancellation.withLock { _ in
+      let tasks = state.withLock { state in
+        guard state.bodies > 0 else { return Set<UInt>() }
+        state.hang = message
+        return state.tasks
+      }
+      for task in tasks { lifeline_task_cancel(UnsafeMutableRawPointer(bitPattern: task)) }
     }
   }
 

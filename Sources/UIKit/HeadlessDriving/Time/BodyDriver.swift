@@ -71,6 +71,8 @@ package final class BodyDriver: Sendable {
   }
 
   let state = Mutex(State())
+  /// Locked while tasks of bodies are cancelled, which runs code that changes the state.
+  let cancellation = Mutex(())
   weak let runtime: Runtime?
   let mailbox: Mailbox
 
@@ -124,13 +126,16 @@ package final class BodyDriver: Sendable {
   @discardableResult
   package func end() -> String? {
     defer { unpark() }
-    return state.withLock { state in
-      guard state.bodies > 0 else { return nil }
-      state.bodies -= 1
-      guard state.bodies == 0 else { return nil }
-      state.tasks = []
-      state.polling = PollingTasks()
-      return state.hang
+    // A task that is being cancelled must exist.
+    return cancellation.withLock { _ in
+      state.withLock { state in
+        guard state.bodies > 0 else { return nil }
+        state.bodies -= 1
+        guard state.bodies == 0 else { return nil }
+        state.tasks = []
+        state.polling = PollingTasks()
+        return state.hang
+      }
     }
   }
 
@@ -327,7 +332,15 @@ extension BodyDriver {
     look()
   }
 
+  /// Whether the task of a part is one of a body.
+  func isOfBody(_ work: OpaquePointer) -> Bool {
+    guard let task = lifeline_work_identity(work).map({ UInt(bitPattern: $0) }) else { return false }
+    return state.withLock { $0.tasks.contains(task) }
+  }
+
   /// Runs the blocks that were posted before the next part of a task, which is about to run.
+  ///
+  /// Before the part of a body they stay pending, so that the body can look at them and run them.
   @MainActor
   func runEarlierBlocks() {
     guard isDriving, let runtime else { return }

@@ -124,8 +124,9 @@ enum MainLoopReceiver {
     let isMain = lifeline_work_is_main(work)
     let scheduled = ScheduledWork(work)
     if kind == LifelineWorkJob {
-      let isPolling = BodyDriver.of(runtime).noteJob(work)
-      postJob(scheduled, to: runtime, isPolling: isPolling)
+      let driver = BodyDriver.of(runtime)
+      let (isPolling, isOfBody) = (driver.noteJob(work), driver.isOfBody(work))
+      postJob(scheduled, to: runtime, isPolling: isPolling, isOfBody: isOfBody)
       return true
     }
     let mailbox = runtime.mailbox
@@ -158,7 +159,7 @@ enum MainLoopReceiver {
   /// Posts a part of a task that runs on the main actor.
   ///
   /// The main thread runs it when the test suspends, unless a turn of the loop runs it before.
-  private static func postJob(_ job: ScheduledWork, to runtime: Runtime, isPolling: Bool) {
+  private static func postJob(_ job: ScheduledWork, to runtime: Runtime, isPolling: Bool, isOfBody: Bool) {
     let mailbox = runtime.mailbox
     let driver = BodyDriver.of(runtime)
     driver.jobBegan()
@@ -174,7 +175,7 @@ enum MainLoopReceiver {
     )
     RecordingContext.$current.withValue(nil) {
       DispatchQueue.main.async {
-        if !job.isTaken { MainActor.assumeIsolated { driver.runEarlierBlocks() } }
+        if !isOfBody, !job.isTaken { MainActor.assumeIsolated { driver.runEarlierBlocks() } }
         if job.run() { driver.jobEnded(ofPollingTask: isPolling) }
       }
     }

@@ -234,7 +234,9 @@ package final class BodyDriver: Sendable {
     }
     guard state.withLock({ $0.turns < $0.limits.turns }) else { return wait() }
     let delay = loop.isCommitNeeded ? .zero : next.map { loop.now.duration(to: $0.due) } ?? .zero
-    guard delay <= .zero || loop.isVirtual else { return look(after: min(delay, .milliseconds(10))) }
+    guard delay <= .zero || loop.isVirtual else {
+      return look(after: min(delay, .milliseconds(10)))
+    }
     do {
       if delay > .zero { try loop.block(for: delay) }
       try loop.turn()
@@ -278,7 +280,9 @@ package final class BodyDriver: Sendable {
 extension BodyDriver {
   /// Records that a part of a task is enqueued; returns whether the task polls.
   func noteJob(_ work: OpaquePointer) -> Bool {
-    guard let task = lifeline_work_identity(work).map({ UInt(bitPattern: $0) }) else { return false }
+    guard let task = lifeline_work_identity(work).map({ UInt(bitPattern: $0) }) else {
+      return false
+    }
     return state.withLock { state in
       if state.polling.enqueued(task) { return true }
       if state.tasks.isEmpty || state.tasks.contains(task) { state.turns = 0 }
@@ -334,7 +338,9 @@ extension BodyDriver {
 
   /// Whether the task of a part is one of a body.
   func isOfBody(_ work: OpaquePointer) -> Bool {
-    guard let task = lifeline_work_identity(work).map({ UInt(bitPattern: $0) }) else { return false }
+    guard let task = lifeline_work_identity(work).map({ UInt(bitPattern: $0) }) else {
+      return false
+    }
     return state.withLock { $0.tasks.contains(task) }
   }
 

@@ -159,7 +159,12 @@ enum MainLoopReceiver {
   /// Posts a part of a task that runs on the main actor.
   ///
   /// The main thread runs it when the test suspends, unless a turn of the loop runs it before.
-  private static func postJob(_ job: ScheduledWork, to runtime: Runtime, isPolling: Bool, isOfBody: Bool) {
+  private static func postJob(
+    _ job: ScheduledWork,
+    to runtime: Runtime,
+    isPolling: Bool,
+    isOfBody: Bool
+  ) {
     let mailbox = runtime.mailbox
     let driver = BodyDriver.of(runtime)
     driver.jobBegan()

@@ -8,7 +8,9 @@ extension MainLoopReceiver {
   ///   without work, while the main loop is running already, and while real work runs.
   static func runLoop(_ duration: Duration, _ endsAfterWork: Bool) -> Bool {
     guard MainActorCheck.isOnMainActor, let runtime = Runtime.running else { return false }
-    guard !runtime.mailbox.hasEnded, !BodyDriver.of(runtime).isOtherWorkRunning else { return false }
+    guard !runtime.mailbox.hasEnded, !BodyDriver.of(runtime).isOtherWorkRunning else {
+      return false
+    }
     return MainActor.assumeIsolated { run(runtime.loop, duration, endsAfterWork) }
   }
 

@@ -4,8 +4,9 @@
 struct PollingTasks {
   /// The consecutive yields after which a task counts as polling.
   private static let yields = 1_000
-  /// The most parts of a task between two yields. A task of an actor has three: it leaves its actor,
-  /// continues, and returns.
+  /// The most parts of a task between two yields.
+  ///
+  /// A task of an actor has three: it leaves its actor, continues, and returns.
   private static let parts = 4
 
   private struct Task {

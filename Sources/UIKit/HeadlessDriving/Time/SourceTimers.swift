@@ -9,12 +9,14 @@ enum SourceTimers {
   /// outdated.
   private static let generations = Mutex<[UInt: Int]>([:])
 
-  /// Posts a timer; returns whether it belongs to a run.
+  /// Posts a timer.
   ///
   /// - Parameters:
+  ///   - source: The address of the source.
   ///   - delay: The delay until it fires first; `nil` for never.
   ///   - interval: The interval until it fires again; `nil` for once.
   ///   - isNew: Whether the timer replaces the one of the source.
+  /// - Returns: Whether the timer belongs to a run.
   static func timed(
     _ source: UInt,
     after delay: Duration?,

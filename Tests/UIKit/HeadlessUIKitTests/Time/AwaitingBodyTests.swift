@@ -106,7 +106,8 @@ struct `A body that awaits the clock` {
     try await run(until: 1000) { _ in
       let name = Notification.Name("arrived")
       let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-      let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+      let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        _ in
         continuation.yield()
       }
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) {

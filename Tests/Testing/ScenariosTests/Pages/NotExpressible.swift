@@ -26,8 +26,7 @@ struct NotExpressible {
       "HeadlessApp",
       [
         "advanceToNext", "block", "inRealTime", "runOneTask", "runToEnd", "runToLast", "schedule",
-        "suppress",
-        "tapBack", "tour",
+        "suppress", "tapBack", "tour",
       ],
       "drives tests; `advance`, `settle`, `idle`, `turn` and `after` are the words for it"
     ),

@@ -87,7 +87,7 @@ extension BodyDriver {
   private var reason: String {
     let activity = mailbox.activity
     let (outside, hasStopped, turns) = state.withLock { state in
-      (state.outside.values.sorted { !$0 && $1 }, state.turns >= state.limits.turns, state.turns)
+      (state.outside.values.sorted { !$0 && $1 }, state.hasStopped, state.turns)
     }
     if hasStopped { return "\(turns) turns of the main loop did not continue it" }
     var work = activity.running.map { "\($0.description), is running" }

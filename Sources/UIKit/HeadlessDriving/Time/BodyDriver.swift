@@ -35,6 +35,8 @@ package final class BodyDriver: Sendable {
     package var exit = 310
     /// The turns that run while a body is suspended.
     package var turns = 50_000
+    /// The turns that run at the same time, as in ``TurnLoop/idle()``.
+    package var turnsAtOnce = 10_000
   }
 
   struct State {
@@ -60,6 +62,9 @@ package final class BodyDriver: Sendable {
     /// Whether the last look found nothing to run.
     var isWaiting = false
     var turns = 0
+    var turnsAtOnce = 0
+    /// Whether a limit of turns stopped the clock.
+    var hasStopped: Bool { turns >= limits.turns || turnsAtOnce >= limits.turnsAtOnce }
     var idleTicks = 0
     var isWatching = false
     /// Whether a body that nothing can continue ends.
@@ -232,7 +237,7 @@ package final class BodyDriver: Sendable {
       if mailbox.activity.hasGates { look(after: .milliseconds(1)) }
       return
     }
-    guard state.withLock({ $0.turns < $0.limits.turns }) else { return wait() }
+    guard !state.withLock(\.hasStopped) else { return wait() }
     let delay = loop.isCommitNeeded ? .zero : next.map { loop.now.duration(to: $0.due) } ?? .zero
     guard delay <= .zero || loop.isVirtual else {
       return look(after: min(delay, .milliseconds(10)))
@@ -246,6 +251,7 @@ package final class BodyDriver: Sendable {
     }
     state.withLock { state in
       state.turns += 1
+      state.turnsAtOnce = delay > .zero ? 0 : state.turnsAtOnce + 1
       state.isWaiting = false
       state.idleTicks = 0
     }
@@ -285,7 +291,10 @@ extension BodyDriver {
     }
     return state.withLock { state in
       if state.polling.enqueued(task) { return true }
-      if state.tasks.isEmpty || state.tasks.contains(task) { state.turns = 0 }
+      if state.tasks.isEmpty || state.tasks.contains(task) {
+        state.turns = 0
+        state.turnsAtOnce = 0
+      }
       return false
     }
   }

@@ -18,6 +18,7 @@ struct `A body that nothing continues` {
     driver.limits.tick = .milliseconds(2)
     driver.limits.cancel = 20
     driver.limits.turns = turns
+    driver.limits.turnsAtOnce = 200
     do {
       try await RecordingContext.$current.withValue(context) {
         try await BodyDriver.runBody { try await body() }
@@ -53,6 +54,16 @@ struct `A body that nothing continues` {
     #expect(text.contains("and 100 turns of the main loop did not continue it; "), "\(text)")
   }
 
+  @Test func `stops after a number of turns at the same time`() async throws {
+    let text = try await message {
+      HeadlessApp.current.repeatForever()
+      let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+      for await _ in stream {}
+      continuation.finish()
+    }
+    #expect(text.contains("turns of the main loop did not continue it; "), "\(text)")
+  }
+
   @Test func `names the block of another queue that keeps the clock from moving`() async throws {
     let line = #line + 3
     let text = try await message {
@@ -76,5 +87,12 @@ struct `A body that nothing continues` {
       semaphore.signal()
     }
     #expect(text == "")
+  }
+}
+
+extension HeadlessApp {
+  /// Schedules work that schedules itself again at the same time.
+  fileprivate func repeatForever() {
+    schedule(after: .zero) { self.repeatForever() }
   }
 }

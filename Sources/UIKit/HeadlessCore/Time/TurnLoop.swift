@@ -224,7 +224,10 @@ package final class TurnLoop {
     defer { isRunning = false }
     if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) } else { endTurn() }
     collect()
-    runTurn(queue.removeAll(dueAt: now))
+    let due = queue.removeAll(dueAt: now)
+    // Parts of tasks run outside of the loop, where a body can move the clock.
+    for part in due where part.isStep { insert(part) }
+    runTurn(due.filter { !$0.isStep })
   }
 
   /// Runs the work that is due now and was scheduled before the first part of a task, without a

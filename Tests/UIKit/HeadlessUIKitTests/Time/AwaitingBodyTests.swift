@@ -21,7 +21,7 @@ struct `A body that awaits the clock` {
 
   /// The ways to sleep.
   enum Sleep: CaseIterable, Sendable {
-    case duration, nanoseconds, tolerance, continuous, suspending, clock
+    case duration, nanoseconds, tolerance, continuous, clock
 
     @concurrent
     func callAsFunction(_ clock: VirtualClock) async throws {
@@ -30,7 +30,6 @@ struct `A body that awaits the clock` {
       case .nanoseconds: try await Task.sleep(nanoseconds: 2_000_000_000)
       case .tolerance: try await Task.sleep(for: .seconds(2), tolerance: .seconds(1))
       case .continuous: try await ContinuousClock().sleep(for: .seconds(2))
-      case .suspending: try await Task.sleep(until: .now + .seconds(2), clock: .suspending)
       case .clock: try await clock.sleep(for: .seconds(2))
       }
     }

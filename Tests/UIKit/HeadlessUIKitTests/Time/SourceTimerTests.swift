@@ -112,7 +112,7 @@ struct `The main run loop in a synchronous function` {
       }
       @MainActor func wait() {
         while journal.lines.isEmpty {
-          RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+          _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
         }
       }
       wait()

@@ -191,6 +191,8 @@ package final class BodyDriver: Sendable {
     let isNew = state.withLock { state in
       guard state.isDriving, !state.isScheduled else { return false }
       state.isScheduled = true
+      // The main thread may be busy with other runs: time counts from the look on.
+      state.isWaiting = false
       return true
     }
     guard isNew else { return }

@@ -74,7 +74,9 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
     do {
       try await RecordingContext.$current.withValue(run.context) {
         try await CurrentTest.$run.withValue(run) {
-          try await naming.provideScope(for: test, testCase: testCase, performing: function)
+          try await run.runBody {
+            try await naming.provideScope(for: test, testCase: testCase, performing: function)
+          }
         }
       }
     } catch {

@@ -36,7 +36,11 @@ open class LifelineTestCase: XCTestCase {
       nonisolated(unsafe) let testCase: LifelineTestCase = self
       MainActor.assumeIsolated { run.testCase = testCase }
       RecordingContext.$current.withValue(run.context) {
-        CurrentTest.$run.withValue(run) { super.invokeTest() }
+        CurrentTest.$run.withValue(run) {
+          run.beginBody()
+          super.invokeTest()
+          run.endBody()
+        }
       }
       let hasFailed = (testRun?.totalFailureCount ?? 0) > 0
       if hasFailed { run.noteFailure() }

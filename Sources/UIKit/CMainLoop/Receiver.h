@@ -40,6 +40,9 @@ bool lifeline_is_of_system(void *address);
 /// Returns whether the caller at a return address is a test library, called directly or through
 /// Dispatch and Foundation, for example to enforce XCTest's time limit in real time.
 bool lifeline_is_of_tests(void *address);
+/// Returns whether the caller at a return address is neither a test library nor Foundation, called directly or
+/// through Dispatch.
+bool lifeline_is_of_app(void *address);
 
 /// A block (clang.llvm.org/docs/Block-ABI-Apple.html).
 struct LifelineBlockDescriptor {

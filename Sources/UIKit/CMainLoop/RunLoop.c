@@ -3,7 +3,10 @@
 
 #if defined(__linux__)
 
+#include <dlfcn.h>
 #include <stddef.h>
+#include <string.h>
+#include <unistd.h>
 
 // Replacements of the CoreFoundation functions with which Foundation schedules timers and blocks on
 // run loops (github.com/swiftlang/swift-corelibs-foundation, CFRunLoop.h).
@@ -21,6 +24,8 @@ extern void *CFRunLoopGetCurrent(void);
 extern double CFAbsoluteTimeGetCurrent(void);
 extern bool _CFIsMainThread(void);
 extern void *CFRetain(void *);
+extern int CFRunLoopRunInMode(void *, double, bool);
+extern bool _CFRunLoopFinished(void *, void *);
 extern void CFRelease(void *);
 extern void *CFRunLoopTimerCreate(void *, double, double, unsigned long, long, void *, void *);
 extern void CFRunLoopAddTimer(void *, void *, void *);
@@ -33,7 +38,7 @@ extern void CFRunLoopTimerGetContext(void *, struct TimerContext *);
 /// Returns whether a run loop is that of the main queue. `RunLoop.current` is a different one if a
 /// thread other than the first drains the queue.
 static bool isMain(void *loop) {
-  return loop == CFRunLoopGetMain() || (lifeline_is_on_main_queue() && loop == CFRunLoopGetCurrent());
+  return loop == CFRunLoopGetMain() || (lifeline_is_on_main_queue() && loop == NEXT(CFRunLoopGetCurrent)());
 }
 
 /// Replaces the function behind `Thread.isMainThread` and `OperationQueue.current`.
@@ -114,6 +119,68 @@ IN_FRONT void CFRunLoopPerformBlock(void *loop, void *mode, void *block) {
     lifeline_work_free(work);
   }
   NEXT(CFRunLoopPerformBlock)(loop, mode, block);
+}
+
+/// Returns whether a thread other than the first drains the main queue, for code of the current run.
+static bool isOtherMainThread(void) {
+  return lifeline_receiver.runLoop && !NEXT(_CFIsMainThread)() && lifeline_is_on_main_queue() &&
+      lifeline_receiver.now() != UINT64_MAX;
+}
+
+/// Returns the main run loop to code of a run on the main queue, whichever thread drains the queue.
+/// `RunLoop.main.run(until:)` would otherwise return at once.
+IN_FRONT void *CFRunLoopGetCurrent(void) {
+  if (isOtherMainThread() && !lifeline_is_of_tests(__builtin_return_address(0))) return CFRunLoopGetMain();
+  return NEXT(CFRunLoopGetCurrent)();
+}
+
+/// The results of CFRunLoopRunInMode (CFRunLoop.h).
+enum { timedOut = 3, handledSource = 4 };
+
+/// Returns whether a caller is Foundation's `run(until:)` or `run()`, which run a loop again and again, not
+/// `run(mode:before:)`.
+static bool isRepeated(void *caller) {
+  Dl_info info;
+  if (!dladdr(caller, &info) || !info.dli_sname) return false;
+  return strstr(info.dli_sname, "7RunLoopC3run5until") || strstr(info.dli_sname, "7RunLoopC3runyyF");
+}
+
+/// Whether the `run(until:)` of this thread has reached its end on the clock of the run.
+static _Thread_local bool hasReachedEnd;
+
+/// Returns whether a loop is the main loop, called by code of the current run.
+static bool isOfRun(void *loop, void *caller) {
+  return lifeline_receiver.runLoop && loop == CFRunLoopGetMain() &&
+      (NEXT(_CFIsMainThread)() || lifeline_is_on_main_queue()) && !lifeline_is_of_tests(caller) &&
+      lifeline_receiver.now() != UINT64_MAX;
+}
+
+/// Foundation's `run(mode:before:)` returns without running a loop that is finished: one without timers and
+/// sources, which those of a run are not in.
+IN_FRONT bool _CFRunLoopFinished(void *loop, void *mode) {
+  if (!isOfRun(loop, __builtin_return_address(0))) return NEXT(_CFRunLoopFinished)(loop, mode);
+  bool isFinished = hasReachedEnd && isRepeated(__builtin_return_address(0));
+  hasReachedEnd = false;
+  return isFinished;
+}
+
+IN_FRONT int CFRunLoopRunInMode(void *mode, double seconds, bool returnsAfterSource) {
+  if (isOfRun(CFRunLoopGetMain(), __builtin_return_address(0))) {
+    bool isUntil = isRepeated(__builtin_return_address(0));
+    if (lifeline_receiver.runLoop(seconds, !isUntil)) {
+      // Blocks of the main queue that belong to no run.
+      if (!isOtherMainThread()) NEXT(CFRunLoopRunInMode)(mode, 0, true);
+      hasReachedEnd = isUntil;
+      return isUntil ? timedOut : handledSource;
+    }
+    // What is waited for may arrive on the main loop of the run, which does not wake the real one.
+    if (seconds > 0.001) seconds = 0.001;
+    if (isOtherMainThread()) {
+      usleep((useconds_t)(seconds > 0 ? seconds * 1e6 : 0));
+      return timedOut;
+    }
+  }
+  return NEXT(CFRunLoopRunInMode)(mode, seconds, returnsAfterSource);
 }
 
 void *lifeline_timer_object(void *timer) {

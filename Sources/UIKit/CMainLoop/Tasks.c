@@ -1,8 +1,11 @@
+#define _GNU_SOURCE
 #include "Receiver.h"
 
 #if defined(__linux__)
 
+#include <dlfcn.h>
 #include <stddef.h>
+#include <string.h>
 #include <time.h>
 
 // Replaces the hook for sleeping tasks (github.com/swiftlang/swift,
@@ -14,6 +17,8 @@ typedef SWIFT void (*Enqueue)(uint64_t, void *);
 typedef SWIFT void (*EnqueueUntil)(int64_t, int64_t, int64_t, int64_t, int, void *);
 
 extern SWIFT void swift_task_enqueueGlobal(void *job);
+extern SWIFT void *swift_task_getCurrent(void);
+extern SWIFT void swift_task_cancel(void *task);
 extern SWIFT void (*swift_task_enqueueGlobalWithDelay_hook)(uint64_t, void *, Enqueue);
 extern SWIFT void (*swift_task_enqueueGlobalWithDeadline_hook)(
     int64_t, int64_t, int64_t, int64_t, int, void *, EnqueueUntil);
@@ -36,6 +41,56 @@ static SWIFT void enqueueAt(
   delay += nanoseconds - now.tv_nsec;
   if (lifeline_receiver.sleep(job, delay > 0 ? delay : 0, false)) return;
   original(seconds, nanoseconds, toleranceSeconds, toleranceNanoseconds, clock, job);
+}
+
+/// A call of an asynchronous function (github.com/swiftlang/swift, ABI/Task.h).
+struct AsyncContext {
+  const struct AsyncContext *parent;
+  uintptr_t resumeParent;
+};
+
+/// A job or a task (ABI/Task.h); only tasks have the last member.
+struct SwiftJob {
+  void *object[2], *schedulerPrivate[2];
+  uint32_t flags, identifier;
+  void *voucher, *reserved;
+  uintptr_t resume;
+  const struct AsyncContext *context;
+};
+
+/// The kind of a job of `Task.yield` (ABI/MetadataValues.h, JobKind.NullaryContinuation).
+enum { yieldJob = 195, taskJob = 0 };
+
+/// Returns whether a function of a dispatch queue runs a job of the concurrency library.
+static bool runsJobs(void (*function)(void *)) {
+  static void *known;
+  if ((void *)function == __atomic_load_n(&known, __ATOMIC_RELAXED)) return true;
+  Dl_info info;
+  if (!dladdr((void *)function, &info) || !info.dli_fname) return false;
+  if (!strstr(info.dli_fname, "libswift_Concurrency.")) return false;
+  __atomic_store_n(&known, (void *)function, __ATOMIC_RELAXED);
+  return true;
+}
+
+bool lifeline_work_is_yield(const LifelineWork *work) {
+  if (!work->function || !runsJobs(work->function)) return false;
+  return (((const struct SwiftJob *)work->argument)->flags & 0xff) == yieldJob;
+}
+
+const void *lifeline_current_task(void) { return swift_task_getCurrent(); }
+
+void lifeline_task_cancel(void *task) { swift_task_cancel(task); }
+
+int lifeline_task_functions(const void *task, uintptr_t *functions, int limit) {
+  const struct SwiftJob *job = task;
+  if (!job || (job->flags & 0xff) != taskJob || limit < 1) return 0;
+  int count = 0;
+  functions[count++] = job->resume;
+  for (const struct AsyncContext *call = job->context; call && call->resumeParent && count < limit;
+       call = call->parent) {
+    functions[count++] = call->resumeParent;
+  }
+  return count;
 }
 
 void lifeline_job_enqueue(void *job) { swift_task_enqueueGlobal(job); }

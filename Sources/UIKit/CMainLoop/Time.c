@@ -26,7 +26,6 @@ extern uint64_t dispatch_walltime(const struct timespec *, int64_t);
 extern intptr_t dispatch_semaphore_wait(void *, uint64_t);
 extern intptr_t dispatch_group_wait(void *, uint64_t);
 extern intptr_t dispatch_block_wait(void *, uint64_t);
-extern void dispatch_source_set_timer(void *, uint64_t, uint64_t, uint64_t);
 
 static bool isUptime(uint64_t when) { return when >= UPTIME && when < LIMIT; }
 static bool isWall(uint64_t when) { return (int64_t)when < 0 && -when >= WALL && -when < LIMIT; }
@@ -65,17 +64,14 @@ bool lifeline_is_of_system(void *address) {
 }
 
 /// The owner of code that calls a function of libdispatch.
-typedef enum { CodeOfApp = 1, CodeOfTests = 2, CodeBetween = 3 } CodeOwner;
+typedef enum { CodeOfFoundation = 0, CodeOfApp = 1, CodeOfTests = 2, CodeOfDispatch = 3 } CodeOwner;
 
 static CodeOwner findOwner(void *address) {
   Dl_info info;
   if (!dladdr(address, &info) || !info.dli_fname) return CodeOfApp;
   if (strstr(info.dli_fname, "libXCTest.") || strstr(info.dli_fname, "libTesting.")) return CodeOfTests;
-  static const char *const between[] = {"libdispatch.", "libswiftDispatch.", "libFoundation."};
-  for (unsigned i = 0; i < sizeof between / sizeof *between; i++) {
-    if (strstr(info.dli_fname, between[i])) return CodeBetween;
-  }
-  return CodeOfApp;
+  if (strstr(info.dli_fname, "libdispatch.") || strstr(info.dli_fname, "libswiftDispatch.")) return CodeOfDispatch;
+  return strstr(info.dli_fname, "libFoundation") ? CodeOfFoundation : CodeOfApp;
 }
 
 /// Returns the owner of an address. Addresses have fewer than 62 bits; the cache stores the owner
@@ -93,7 +89,8 @@ static CodeOwner owner(void *address) {
 
 struct Callers {
   void *first;
-  bool isFound, isOfTests;
+  bool isFound, skipsFoundation;
+  CodeOwner owner;
   int limit;
 };
 
@@ -104,18 +101,22 @@ static _Unwind_Reason_Code look(struct _Unwind_Context *frame, void *argument) {
   if (callers->limit-- == 0) return _URC_END_OF_STACK;
   if (!callers->isFound) return _URC_NO_REASON;
   CodeOwner found = owner(address);
-  if (found == CodeBetween) return _URC_NO_REASON;
-  callers->isOfTests = found == CodeOfTests;
+  if (found == CodeOfDispatch || (found == CodeOfFoundation && callers->skipsFoundation)) return _URC_NO_REASON;
+  callers->owner = found;
   return _URC_END_OF_STACK;
 }
 
-bool lifeline_is_of_tests(void *address) {
+/// Returns the owner of the code that called Dispatch, and Foundation if that is skipped.
+static CodeOwner caller(void *address, bool skipsFoundation) {
   CodeOwner first = owner(address);
-  if (first != CodeBetween) return first == CodeOfTests;
-  struct Callers callers = {address, false, false, 16};
+  if (first != CodeOfDispatch && (first != CodeOfFoundation || !skipsFoundation)) return first;
+  struct Callers callers = {address, false, skipsFoundation, CodeOfApp, 16};
   _Unwind_Backtrace(look, &callers);
-  return callers.isOfTests;
+  return callers.owner;
 }
+
+bool lifeline_is_of_tests(void *address) { return caller(address, true) == CodeOfTests; }
+bool lifeline_is_of_app(void *address) { return caller(address, false) == CodeOfApp; }
 
 IN_FRONT uint64_t dispatch_time(uint64_t when, int64_t delta) {
   uint64_t time;
@@ -192,13 +193,6 @@ IN_FRONT intptr_t dispatch_group_wait(void *group, uint64_t timeout) {
 
 IN_FRONT intptr_t dispatch_block_wait(void *block, uint64_t timeout) {
   return NEXT(dispatch_block_wait)(block, lifeline_real_time(timeout));
-}
-
-IN_FRONT void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
-  if (lifeline_receiver.sourceTimed && !lifeline_is_of_system(__builtin_return_address(0))) {
-    lifeline_receiver.sourceTimed();
-  }
-  NEXT(dispatch_source_set_timer)(source, lifeline_real_time(start), interval, leeway);
 }
 
 #endif

@@ -145,6 +145,7 @@ bool lifeline_work_send(LifelineWork *work, LifelineWorkKind kind) {
     return lifeline_receiver.post(work, kind, 0);
   }
   if (isBarrier(work->block)) return false;
+  if (kind == LifelineWorkJob && lifeline_work_is_yield(work) && lifeline_receiver.park(work)) return true;
   work->owner = lifeline_receiver.begin(work, kind);
   if (!work->owner) return false;
   NEXT(dispatch_async_f)(work->queue, work, lifeline_work_run);
@@ -181,7 +182,17 @@ const void *lifeline_work_identity(const LifelineWork *work) { return work; }
 bool lifeline_group_is_empty(void *group) { (void)group; return true; }
 void lifeline_retain(void *object) { (void)object; }
 void lifeline_release(void *object) { (void)object; }
+LifelineWork *lifeline_source_fire(void *source) { (void)source; return NULL; }
+bool lifeline_source_is_cancelled(void *source) { (void)source; return true; }
 void lifeline_job_enqueue(void *job) { (void)job; }
+void *lifeline_ended_transfer(void) { return NULL; }
+bool lifeline_work_is_yield(const LifelineWork *work) { (void)work; return false; }
+const void *lifeline_current_task(void) { return NULL; }
+void lifeline_task_cancel(void *task) { (void)task; }
+int lifeline_task_functions(const void *task, uintptr_t *functions, int limit) {
+  (void)task, (void)functions, (void)limit;
+  return 0;
+}
 void *lifeline_timer_object(void *timer) { return timer; }
 double lifeline_timer_interval(void *timer) { (void)timer; return 0; }
 bool lifeline_timer_is_valid(void *timer) { (void)timer; return false; }

@@ -20,6 +20,7 @@ typedef enum {
   LifelineWorkSleep = 2,
   LifelineWorkPerform = 3,
   LifelineWorkJob = 4,
+  LifelineWorkThread = 5,
 } LifelineWorkKind;
 
 /// A block or function with its argument, its queue and its group.
@@ -37,8 +38,10 @@ typedef struct {
   /// `waitEnded` is called with it.
   bool (*wait)(LifelineWork *work, void *group);
   void (*waitEnded)(LifelineWork *work);
-  /// Begins work of another queue; returns the owner to pass to `run`, or NULL outside runs.
+  /// Begins work of another queue or a thread; returns the owner to pass to `run`, or NULL outside runs.
   void *(*begin)(LifelineWork *work, LifelineWorkKind kind);
+  /// Takes a job of `Task.yield` of a task that does nothing else.
+  bool (*park)(LifelineWork *work);
   /// Runs begun work on its queue, and frees it.
   void (*run)(LifelineWork *work, void *owner);
   /// Runs a block of the main queue for a thread that waits for it; returns false outside runs.
@@ -53,8 +56,17 @@ typedef struct {
   void (*timerMoved)(void *timer, double delay);
   /// Returns the retained notification center of the current run; NULL outside every run.
   void *(*notificationCenter)(void);
-  /// Called when the time of a dispatch source was set.
-  void (*sourceTimed)(void);
+  /// Takes the time of a timer source: the delay, negative for never, and the interval, 0 for once.
+  bool (*sourceTimed)(void *source, int64_t delay, int64_t interval);
+  /// Called when a source is resumed whose timer fired before.
+  void (*sourceResumed)(void *source);
+  /// Called when the time of a source was set that was created outside of the run.
+  void (*otherSourceTimed)(void);
+  /// Runs the main loop of the current run for a duration in seconds, or until its next work has run; returns
+  /// false if the loop can't run.
+  bool (*runLoop)(double seconds, bool endsAfterWork);
+  /// Called when a transfer of URLSession begins or ends.
+  void (*transfer)(void *transfer, bool begins);
 } LifelineReceiver;
 
 /// Installs a receiver for all later calls.
@@ -105,10 +117,26 @@ bool lifeline_is_on_main_queue(void);
 /// argument.
 const void *lifeline_work_identity(const LifelineWork *work);
 
+/// Returns whether the work is the job with which `Task.yield` lets other jobs run first.
+bool lifeline_work_is_yield(const LifelineWork *work);
+/// Returns the running task; NULL outside tasks.
+const void *lifeline_current_task(void);
+/// Cancels a task.
+void lifeline_task_cancel(void *task);
+/// Stores the functions at which a suspended task continues, innermost first; returns their number.
+int lifeline_task_functions(const void *task, uintptr_t *functions, int limit);
+
+/// Returns the transfer of URLSession whose end the running code delivers; NULL for other code.
+void *lifeline_ended_transfer(void);
+
 /// Returns whether a group is empty.
 bool lifeline_group_is_empty(void *group);
 void lifeline_retain(void *object);
 void lifeline_release(void *object);
+
+/// Returns the work of a timer source that fires; NULL if it is suspended or cancelled, or has no handler.
+LifelineWork *lifeline_source_fire(void *source);
+bool lifeline_source_is_cancelled(void *source);
 
 /// Resumes a sleeping task.
 void lifeline_job_enqueue(void *job);

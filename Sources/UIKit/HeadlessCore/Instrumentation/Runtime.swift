@@ -8,7 +8,7 @@ package import TraceRecorder
 /// birth, and keeps its runtime.
 @MainActor
 package final class Runtime {
-  package let context: RecordingContext
+  package nonisolated let context: RecordingContext
   package let recording: Recording
   package let dispatcher: Dispatcher
   package let loop: TurnLoop

@@ -50,7 +50,7 @@ package struct CallSite: Sendable {
   }
 
   /// Returns the location at which a function is declared; `nil` without debug information.
-  static func location(ofFunctionAt address: UInt) -> CodeLocation? {
+  package static func location(ofFunctionAt address: UInt) -> CodeLocation? {
     #if canImport(Runtime)
     // A return address belongs to the instruction before it.
     CallSite(stack: nil, caller: address + 1).callerLocation

@@ -84,7 +84,7 @@ package final class Mailbox: Sendable {
       state.posts.append(post)
       return true
     }
-    if !isTaken { post.wasDropped() }
+    if isTaken { activity.noteChange() } else { post.wasDropped() }
   }
 
   /// Records a message; returns whether it is new.

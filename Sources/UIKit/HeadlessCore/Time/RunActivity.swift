@@ -39,6 +39,14 @@ package final class RunActivity: Sendable {
   }
 
   private let state = Mutex(State())
+  /// Called on any thread when work was posted or has ended; set once, before the first work.
+  private let observer = Mutex<(@Sendable () -> Void)?>(nil)
+
+  package func observe(_ changed: @escaping @Sendable () -> Void) {
+    observer.withLock { $0 = changed }
+  }
+
+  func noteChange() { observer.withLock { $0 }?() }
 
   /// Records that work runs on another queue, or soon will.
   package func begin(_ item: Item) -> UInt64 {
@@ -52,6 +60,7 @@ package final class RunActivity: Sendable {
   /// Records that work of another queue has ended.
   package func end(_ id: UInt64) {
     state.withLock { _ = $0.running.removeValue(forKey: id) }
+    noteChange()
   }
 
   /// Records that the app starts a task.
@@ -89,8 +98,11 @@ package final class RunActivity: Sendable {
   /// Whether a block or a part of a task runs on another queue, or soon will.
   var isRunning: Bool { state.withLock { !$0.running.isEmpty } }
 
+  /// The ids of the items that are running.
+  package var runningIDs: Set<UInt64> { state.withLock { Set($0.running.keys) } }
+
   /// Whether work waits for a group or for the end of a work item.
-  var hasGates: Bool { state.withLock { !$0.gates.isEmpty } }
+  package var hasGates: Bool { state.withLock { !$0.gates.isEmpty } }
 
   /// Whether a gate is open, so that its work can run.
   var hasOpenGate: Bool { state.withLock { $0.gates.contains { $0.isOpen() } } }

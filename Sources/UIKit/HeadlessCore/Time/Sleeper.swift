@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A sleeping task, resumed exactly once: by the clock or by its cancellation.
-final class Sleeper: Sendable {
+package final class Sleeper: Sendable {
   private enum State {
     case idle
     case sleeping(CheckedContinuation<Void, any Error>)
@@ -18,8 +18,10 @@ final class Sleeper: Sendable {
     }
   }
 
+  package init() {}
+
   /// Suspends a task, unless it was already resumed.
-  func start(_ continuation: CheckedContinuation<Void, any Error>) {
+  package func start(_ continuation: CheckedContinuation<Void, any Error>) {
     let result: Result<Void, any Error>? = state.withLock { state in
       if case .finished(let result) = state { return result }
       state = .sleeping(continuation)
@@ -29,7 +31,7 @@ final class Sleeper: Sendable {
   }
 
   /// Resumes the task; later calls have no effect.
-  func finish(_ result: Result<Void, any Error>) {
+  package func finish(_ result: Result<Void, any Error>) {
     let continuation: CheckedContinuation<Void, any Error>? = state.withLock { state in
       switch state {
       case .idle:

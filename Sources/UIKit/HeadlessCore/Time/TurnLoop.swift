@@ -224,7 +224,22 @@ package final class TurnLoop {
     defer { isRunning = false }
     if commit.isNeeded || !afterCommit.isEmpty { runTurn([]) } else { endTurn() }
     collect()
-    runTurn(queue.removeAll(dueAt: now))
+    let due = queue.removeAll(dueAt: now)
+    // Parts of tasks run outside of the loop, where a body can move the clock.
+    for part in due where part.isStep { insert(part) }
+    runTurn(due.filter { !$0.isStep })
+  }
+
+  /// Runs the work that is due now and was scheduled before the first part of a task, without a
+  /// commit at the end, as the main queue does before it runs the task.
+  package func runWorkBeforeTask() {
+    guard !isRunning, dispatcher.isIdle else { return }
+    isRunning = true
+    defer { isRunning = false }
+    collect()
+    guard let first = queue.first(), first.due <= now, !first.isStep else { return }
+    if isCommitNeeded { runTurn([]) }
+    while let first = queue.first(), first.due <= now, !first.isStep { queue.removeFirst()?.body() }
   }
 
   /// Runs work, then commits, then runs the work that waited for the commit.

@@ -34,6 +34,9 @@ extension HeadlessApp {
   ) async throws {
     let step = begin(CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     defer { step?.end(at: now) }
+    let driver = BodyDriver.of(runtime)
+    driver.hold()
+    defer { driver.release() }
     try await pass(duration)
   }
 
@@ -95,6 +98,9 @@ extension HeadlessApp {
     let step = begin(CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
     defer { step?.end(at: now) }
     let end = now.advanced(by: timeout)
+    let driver = BodyDriver.of(runtime)
+    driver.hold()
+    defer { driver.release() }
     try await runTasks()
     while let next = runtime.loop.nextOnce {
       guard next.due <= end else { throw ClockError(.unsettled(pending: pending)) }

@@ -6,6 +6,20 @@ extension HeadlessApp {
   /// The real time for which settling waits for a task that depends on work outside the run.
   private static let patience = Duration.milliseconds(50)
 
+  /// Runs a body while the clock stands.
+  ///
+  /// While the body of a run is suspended and no work of the run is running, the clock moves to the
+  /// next due time. Work that the run does not see, such as that of a thread of a C library, needs
+  /// this method where something that is due later must not come first, such as a timeout.
+  public func inRealTime<Result>(
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    let driver = BodyDriver.of(runtime)
+    driver.hold()
+    defer { driver.release() }
+    return try await body()
+  }
+
   /// Runs the work that is due now, and yields to other work of the main thread until no task of
   /// the run can continue.
   ///

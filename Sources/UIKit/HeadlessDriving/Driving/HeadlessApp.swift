@@ -94,6 +94,13 @@ public func withRecording<Result>(
   _ body: @MainActor (HeadlessApp) async throws -> Result
 ) async throws -> Result {
   let app = HeadlessApp(context: context)
+  // The clock of a run within whose body this one runs stands meanwhile.
+  let outer = Runtime.running.map(BodyDriver.of)
+  outer?.hold()
+  defer { outer?.release() }
+  let driver = BodyDriver.of(app.runtime)
+  driver.begin(task: JobOwners.setCurrentTask(app.runtime))
+  defer { driver.end() }
   do {
     let result = try await RecordingContext.$current.withValue(context) {
       let result = try await body(app)

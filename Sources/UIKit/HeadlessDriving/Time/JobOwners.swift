@@ -17,6 +17,13 @@ enum JobOwners {
     owners.withLock { $0[job] = Owner(runtime: runtime) }
   }
 
+  /// Records the run of the running task; returns the address of the task.
+  static func setCurrentTask(_ runtime: Runtime) -> UInt? {
+    guard let task = lifeline_current_task() else { return nil }
+    owners.withLock { $0[UInt(bitPattern: task)] = Owner(runtime: runtime) }
+    return UInt(bitPattern: task)
+  }
+
   static func runtime(of work: OpaquePointer) -> Runtime? {
     let job = UInt(bitPattern: lifeline_work_identity(work))
     return owners.withLock { $0[job]?.runtime }

@@ -35,6 +35,10 @@ enum MainLoopReceiver {
           guard let work else { return nil }
           return MainLoopReceiver.begin(work, kind)
         },
+        park: { work in
+          guard let work, let runtime = Runtime.running else { return false }
+          return BodyDriver.of(runtime).park(work)
+        },
         run: { work, owner in
           guard let work, let owner else { return }
           // `begin` has retained the owner for this one call.
@@ -64,11 +68,29 @@ enum MainLoopReceiver {
           guard let runtime = Runtime.running else { return nil }
           return Unmanaged.passRetained(runtime.notificationCenter).toOpaque()
         },
-        sourceTimed: {
-          Runtime.running?.reportRealTime(
-            "a timer of DispatchSource fires in real time, not on the run's clock",
-            help: "use Timer, asyncAfter or Task.sleep"
+        sourceTimed: { source, delay, interval in
+          guard let source else { return false }
+          return SourceTimers.timed(
+            UInt(bitPattern: source),
+            after: delay < 0 ? nil : .nanoseconds(delay),
+            every: interval > 0 ? .nanoseconds(interval) : nil
           )
+        },
+        sourceResumed: { source in
+          guard let source else { return }
+          _ = SourceTimers.timed(UInt(bitPattern: source), after: .zero, every: nil, isNew: false)
+        },
+        otherSourceTimed: {
+          Runtime.running?.reportRealTime(
+            "a timer of a DispatchSource that was created before the run fires in real time",
+            help: "create it within the run"
+          )
+        },
+        runLoop: { seconds, endsAfterWork in
+          MainLoopReceiver.runLoop(Duration(clampingSeconds: seconds), endsAfterWork)
+        },
+        transfer: { transfer, begins in
+          OutsideWork.noteTransfer(UInt(bitPattern: transfer), begins: begins)
         }
       )
     )
@@ -85,7 +107,10 @@ enum MainLoopReceiver {
       if kind == LifelineWorkJob { JobOwners.set(runtime, of: work) }
       return runtime.mailbox.hasEnded ? nil : runtime
     }
-    guard kind == LifelineWorkJob, let runtime = JobOwners.runtime(of: work) else { return nil }
+    let owner =
+      kind == LifelineWorkJob
+      ? JobOwners.runtime(of: work) : OutsideWork.runtimeOfEndedTransfer()
+    guard let runtime = owner else { return nil }
     return runtime.mailbox.hasEnded ? nil : runtime
   }
 
@@ -99,7 +124,9 @@ enum MainLoopReceiver {
     let isMain = lifeline_work_is_main(work)
     let scheduled = ScheduledWork(work)
     if kind == LifelineWorkJob {
-      postJob(scheduled, to: runtime)
+      let driver = BodyDriver.of(runtime)
+      let (isPolling, isOfBody) = (driver.noteJob(work), driver.isOfBody(work))
+      postJob(scheduled, to: runtime, isPolling: isPolling, isOfBody: isOfBody)
       return true
     }
     let mailbox = runtime.mailbox
@@ -132,8 +159,15 @@ enum MainLoopReceiver {
   /// Posts a part of a task that runs on the main actor.
   ///
   /// The main thread runs it when the test suspends, unless a turn of the loop runs it before.
-  private static func postJob(_ job: ScheduledWork, to runtime: Runtime) {
+  private static func postJob(
+    _ job: ScheduledWork,
+    to runtime: Runtime,
+    isPolling: Bool,
+    isOfBody: Bool
+  ) {
     let mailbox = runtime.mailbox
+    let driver = BodyDriver.of(runtime)
+    driver.jobBegan()
     mailbox.add(
       Mailbox.Post(
         due: mailbox.now,
@@ -141,10 +175,15 @@ enum MainLoopReceiver {
         isStep: true,
         isCancelled: { job.isOver }
       ) {
-        job.run()
+        if job.run() { driver.jobEnded(ofPollingTask: isPolling) }
       }
     )
-    RecordingContext.$current.withValue(nil) { DispatchQueue.main.async { job.run() } }
+    RecordingContext.$current.withValue(nil) {
+      DispatchQueue.main.async {
+        if !isOfBody, !job.isTaken { MainActor.assumeIsolated { driver.runEarlierBlocks() } }
+        if job.run() { driver.jobEnded(ofPollingTask: isPolling) }
+      }
+    }
   }
 
   /// Delays work until a group is empty or, without a group, until a work item has ended.
@@ -184,14 +223,25 @@ enum MainLoopReceiver {
   ) -> UnsafeMutableRawPointer? {
     guard let runtime = runtime(of: work, kind) else { return nil }
     let isJob = kind == LifelineWorkJob
-    let running = OtherQueueWork(
-      context: isJob ? nil : RecordingContext.current,
-      activity: runtime.mailbox.activity,
-      item: RunActivity.Item(
-        label: isJob ? "a task off the main actor" : "a block of another queue",
-        origin: isJob ? nil : .capture()
+    let driver = BodyDriver.of(runtime)
+    let isPolling = lifeline_work_is_yield(work) || (isJob && driver.noteJob(work))
+    let ended: @Sendable () -> Void
+    if kind == LifelineWorkThread {
+      ended = OutsideWork.beginThread(of: runtime)
+    } else {
+      let activity = runtime.mailbox.activity
+      let id = activity.begin(
+        RunActivity.Item(
+          label: isJob ? "a task off the main actor" : "a block of another queue",
+          origin: isJob ? nil : .capture()
+        )
       )
-    )
+      ended = {
+        if !isPolling { driver.noteChange() }
+        activity.end(id)
+      }
+    }
+    let running = OtherQueueWork(context: isJob ? nil : runtime.context, ended: ended)
     return Unmanaged.passRetained(running).toOpaque()
   }
 

@@ -2,16 +2,14 @@ import CMainLoop
 import Synchronization
 import TraceRecorder
 
-/// Work of a run on another queue.
+/// Work of a run on another queue or thread.
 final class OtherQueueWork: Sendable {
   private let context: RecordingContext?
-  private let activity: RunActivity
-  private let id: UInt64
+  private let ended: @Sendable () -> Void
 
-  init(context: RecordingContext?, activity: RunActivity, item: RunActivity.Item) {
+  init(context: RecordingContext?, ended: @escaping @Sendable () -> Void) {
     self.context = context
-    self.activity = activity
-    id = activity.begin(item)
+    self.ended = ended
   }
 
   /// Runs the work within its run and frees it.
@@ -22,7 +20,7 @@ final class OtherQueueWork: Sendable {
       lifeline_work_call(work)
     }
     lifeline_work_free(work)
-    activity.end(id)
+    ended()
   }
 }
 

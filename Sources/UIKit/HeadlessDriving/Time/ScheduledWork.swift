@@ -25,11 +25,13 @@ final class ScheduledWork: Sendable {
   /// Whether the work has run, or someone else has taken it.
   var isTaken: Bool { address.withLock { $0 == 0 } }
 
-  /// Runs the work unless it has already run.
-  func run() {
-    guard let work = take() else { return }
+  /// Runs the work unless it has already run; returns whether it runs now.
+  @discardableResult
+  func run() -> Bool {
+    guard let work = take() else { return false }
     lifeline_work_call(work)
     lifeline_work_free(work)
+    return true
   }
 
   /// Enqueues the work on its queue.

@@ -25,8 +25,8 @@ struct NotExpressible {
     NotExpressible(
       "HeadlessApp",
       [
-        "advanceToNext", "block", "runOneTask", "runToEnd", "runToLast", "schedule", "suppress",
-        "tapBack", "tour",
+        "advanceToNext", "block", "inRealTime", "runOneTask", "runToEnd", "runToLast", "schedule",
+        "suppress", "tapBack", "tour",
       ],
       "drives tests; `advance`, `settle`, `idle`, `turn` and `after` are the words for it"
     ),

@@ -189,10 +189,11 @@ struct `Tasks of a run` {
     }
   }
 
-  @Test @MainActor func `a dispatch timer source is reported`() async throws {
-    let line = #line + 3
+  @Test @MainActor
+  func `a timer of a source that was created before the run is reported`() async throws {
+    let source = DispatchSource.makeTimerSource(queue: .main)
+    let line = #line + 2
     let trace = try await record { app in
-      let source = DispatchSource.makeTimerSource(queue: .main)
       source.schedule(deadline: .now() + 1)
       source.activate()
       source.cancel()

@@ -30,6 +30,9 @@ final class TourRun {
   ///
   /// - Throws: `CancellationError`.
   func run() async throws -> Tour {
+    let driver = BodyDriver.of(app.runtime)
+    driver.hold()
+    defer { driver.release() }
     let start = app.now
     let deadline = start.advanced(by: limits.time)
     _ = try await settle()

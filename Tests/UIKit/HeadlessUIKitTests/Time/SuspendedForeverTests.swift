@@ -1,0 +1,98 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+import TraceRecorder
+
+/// Bodies of tests that nothing of the run continues.
+@MainActor
+struct `A body that nothing continues` {
+  /// Runs a body like that of a test, with short limits, and returns the message of its end.
+  private func message(
+    turns: Int = 50_000,
+    _ body: @escaping @MainActor @Sendable () async throws -> Void
+  ) async throws -> String {
+    let context = RecordingContext.inMemory(title: "test", failurePolicy: .record)
+    let app = HeadlessApp(recordingInto: context)
+    defer { app.end() }
+    let driver = BodyDriver.of(app.runtime)
+    driver.limits.tick = .milliseconds(2)
+    driver.limits.cancel = 20
+    driver.limits.turns = turns
+    driver.limits.turnsAtOnce = 200
+    do {
+      try await RecordingContext.$current.withValue(context) {
+        try await BodyDriver.runBody { try await body() }
+      }
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `is cancelled with its run, its place and a remedy`() async throws {
+    let line = #line + 3
+    let text = try await message {
+      let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+      for await _ in stream {}
+      continuation.finish()
+    }
+    #expect(
+      text == "“test” waits in real time: its body awaits at "
+        + "HeadlessUIKitTests/SuspendedForeverTests.swift:\(line), and no block, timer or sleep of "
+        + "the run is pending; continue it from a block, timer or task of the run, or replace what "
+        + "it awaits"
+    )
+  }
+
+  @Test func `stops the clock after a number of turns`() async throws {
+    let text = try await message(turns: 100) {
+      scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }
+      let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+      for await _ in stream {}
+      continuation.finish()
+    }
+    #expect(text.contains("and 100 turns of the main loop did not continue it; "), "\(text)")
+  }
+
+  @Test func `stops after a number of turns at the same time`() async throws {
+    let text = try await message {
+      HeadlessApp.current.repeatForever()
+      let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+      for await _ in stream {}
+      continuation.finish()
+    }
+    #expect(text.contains("turns of the main loop did not continue it; "), "\(text)")
+  }
+
+  @Test func `names the block of another queue that keeps the clock from moving`() async throws {
+    let line = #line + 3
+    let text = try await message {
+      let semaphore = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async { semaphore.wait() }
+      defer { semaphore.signal() }
+      try await Task.sleep(for: .seconds(1))
+    }
+    let location = "HeadlessUIKitTests/SuspendedForeverTests.swift:\(line)"
+    #expect(
+      text.contains("a block of another queue, started at \(location), is running"),
+      "\(text)"
+    )
+  }
+
+  @Test func `continues when a thread that never ends has exceeded its limit`() async throws {
+    let text = try await message {
+      let semaphore = DispatchSemaphore(value: 0)
+      Thread.detachNewThread { semaphore.wait() }
+      try await Task.sleep(for: .seconds(1))
+      semaphore.signal()
+    }
+    #expect(text == "")
+  }
+}
+
+extension HeadlessApp {
+  /// Schedules work that schedules itself again at the same time.
+  fileprivate func repeatForever() {
+    schedule(after: .zero) { self.repeatForever() }
+  }
+}

@@ -47,5 +47,7 @@ extension Services {
 /// What values need from the run.
 enum CurrentRun: RunService {
   static var traits: UITraitCollection { .current }
-  @MainActor static var drawingContext: CGContext? { UIGraphicsGetCurrentContext() }
+  @MainActor static var drawingContext: CGContext? {
+    Runtime.current.platform.contexts.last?.context
+  }
 }

@@ -443,7 +443,7 @@ private struct StoredLayer {
 
 extension CGRect {
   /// Whether the origin and the size are finite.
-  var isFiniteRect: Bool {
+  package var isFiniteRect: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

@@ -118,31 +118,6 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func clip(to rect: CGRect) {}
 }
 
-/// A context that is open.
-struct ImageContext {
-  let size: CGSize
-  let scale: CGFloat
-  let context: CGContext
-}
-
-extension Runtime {
-  /// Runs code that draws, during which there is a current context.
-  func drawing(
-    _ size: CGSize,
-    scale: CGFloat? = nil,
-    in context: CGContext? = nil,
-    _ body: () -> Void
-  ) {
-    let scale = scale ?? HeadlessDevice.defaultScale
-    let context = context ?? CGContext(size: size)
-    platform.contexts.append(ImageContext(size: size, scale: scale, context: context))
-    let count = platform.contexts.count
-    body()
-    // Closes also the contexts that the body has left open.
-    platform.contexts.removeLast(max(0, platform.contexts.count - count + 1))
-  }
-}
-
 /// Opens an image context of a size with a scale of 1.
 @preconcurrency @MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {

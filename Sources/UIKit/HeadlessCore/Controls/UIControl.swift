@@ -120,6 +120,8 @@ open class UIControl: UIView {
   /// Whether the control has a reaction of its own to a tap, as a button does and a plain control
   /// does not.
   @_spi(Runtime) open var hasOwnTap: Bool { false }
+  /// Whether the begin of a touch is an event; not for a switch.
+  @_spi(Runtime) open var sendsTouchDown: Bool { true }
 
   /// Called after the actions of `touchUpInside` of a touch.
   package func touchUpDidComplete(_ event: UIEvent?) {}

@@ -31,7 +31,7 @@ struct `Leaks` {
     #expect(inner.headlines.count == 1)
     #expect(
       headline.hasPrefix(
-        "CyclicViewController#8 is still alive after the test and not reachable from a visible window: "
+        "CyclicViewController#9 is still alive after the test and not reachable from a visible window: "
           + "it left UINavigationController#"
       )
     )
@@ -55,11 +55,11 @@ struct `Leaks` {
     }
     let lines = try #require(inner.issues.first).split(separator: "\n").map(String.init)
     #expect(
-      lines.first?.hasPrefix("CyclicViewController#9 “Red shoe” is still alive") == true
+      lines.first?.hasPrefix("CyclicViewController#10 “Red shoe” is still alive") == true
     )
     #expect(
       lines.filter { $0.hasPrefix("note: it was") || $0.hasPrefix("note: the last") } == [
-        "note: it was created in Shelf#8 open at 0 ms, between \(file):\(line) "
+        "note: it was created in Shelf#9 open at 0 ms, between \(file):\(line) "
           + "and \(file):\(line + 3)",
         "note: the last callbacks it received: viewWillDisappear, viewDidDisappear, "
           + "didMove(toParent:)",
@@ -67,7 +67,7 @@ struct `Leaks` {
     )
     #expect(
       lines.contains {
-        $0.hasPrefix("note: it became a child of UINavigationController#2 in Shelf#8 open at ")
+        $0.hasPrefix("note: it became a child of UINavigationController#2 in Shelf#9 open at ")
       }
     )
   }

@@ -58,6 +58,9 @@ open class UISwitch: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   @_spi(Runtime) open override var hasOwnTap: Bool { true }
+  /// A tap sends `touchUpInside` and `valueChanged` only
+  /// (github.com/software-mansion/react-native-gesture-handler, `RNNativeViewHandler.mm`).
+  @_spi(Runtime) open override var sendsTouchDown: Bool { false }
 
   /// Toggles the switch.
   @_spi(Runtime) open override func changeValue(byTapAt point: CGPoint, with event: UIEvent?) {

@@ -10,4 +10,5 @@ extension UINavigationItem {
 
 extension UISearchController: BarSearching {
   package var barView: UIView { searchBar }
+  package var hidesRestOfBar: Bool { isActive && hidesNavigationBarDuringPresentation }
 }

@@ -55,8 +55,7 @@ open class UISearchController: UIViewController {
   // inert: nothing is drawn
   /// The name of ``obscuresBackgroundDuringPresentation`` before iOS 12.
   open var dimsBackgroundDuringPresentation = true
-  // inert: nothing is drawn
-  /// Whether the navigation bar is hidden during the search.
+  /// Whether the navigation bar is hidden during the search, except for its search bar.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the bar shows and hides its cancel button automatically.
   open var automaticallyShowsCancelButton = true
@@ -82,7 +81,7 @@ open class UISearchController: UIViewController {
 
   /// Creates a view that lets touches through unless the search dims the searched content.
   open override func loadView() {
-    let view = SearchContainerView(frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
+    let view = SearchContainerView(frame: CGRect(origin: .zero, size: life.runtime.screenSize))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
@@ -145,8 +144,14 @@ open class UISearchController: UIViewController {
 
   // choice: search-updates
   private func setActive(_ isActive: Bool) {
+    guard isActive || activation.isActive else {
+      // A search that is not active sends this message all the same
+      // (github.com/wordpress-mobile/WordPress-iOS/pull/5808).
+      return notify(.searchWillDismiss) { $0.willDismissSearchController($1) }
+    }
     guard isActive != activation.isActive else { return }
     if isActive { activate() } else { deactivate() }
+    owningItem?.bar?.itemsDidChange()
   }
 
   private func activate() {

@@ -13,7 +13,7 @@ package final class Stage {
   /// Whether a launch has not made the app active yet.
   package var waitsForActivation = false
   package var sessionCount = 0
-  var statusBar = StatusBarValues()
+  package var statusBar = StatusBarValues()
   private var created: [SubjectID: WeakController] = [:]
   private var pruneAt = 64
 
@@ -61,4 +61,14 @@ extension Runtime {
     stage.application = application
     return application
   }
+}
+
+/// The state of the status bar, as the controllers last returned it.
+package struct StatusBarValues {
+  package var style = UIStatusBarStyle.default
+  package var isHidden = false
+  /// Whether a controller is being asked.
+  package var isBeingAsked = false
+
+  package init() {}
 }

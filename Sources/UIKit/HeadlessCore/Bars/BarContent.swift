@@ -1,13 +1,45 @@
 import Foundation
+import TraceModel
 
-/// The sizes of bars in points, as on an iPhone in portrait.
+/// The sizes of bars in points.
 enum BarMetrics {
   static let navigationBarHeight: CGFloat = 44
-  static let searchBarHeight: CGFloat = 56
+  /// The part of a navigation bar that a search bar adds, by which the app Eatery scrolls; a search
+  /// bar elsewhere has 56 points.
+  static let searchBarHeight: CGFloat = 52
+  /// The part of a navigation bar that a large title adds: 96 points with the buttons
+  /// (hacknicity.medium.com, “iPad Navigation Bar and Toolbar Height Changes in iOS 12”).
+  static let largeTitleHeight: CGFloat = 52
+  static let promptHeight: CGFloat = 30
   static let toolbarHeight: CGFloat = 44
   static let tabBarHeight: CGFloat = 49
   /// The space at the edges and between custom views.
   static let space: CGFloat = 8
+
+  // choice: bar-heights
+  /// The height of a navigation bar's buttons, or of a toolbar: 50 points on an iPad since iOS 12
+  /// (the same page), 32 on a phone in landscape, and 44 otherwise.
+  @MainActor
+  static func height(in window: UIWindow?) -> CGFloat {
+    guard let window else { return navigationBarHeight }
+    if window.device?.idiom == .pad { return window.life.runtime.behavior.major >= 12 ? 50 : 44 }
+    return window.isCompactPhone ? 32 : navigationBarHeight
+  }
+
+  /// The height of a tab bar: 32 points on a phone in landscape since iOS 11.
+  @MainActor
+  static func tabBarHeight(in window: UIWindow?) -> CGFloat {
+    guard let window, window.isCompactPhone else { return tabBarHeight }
+    return window.life.runtime.behavior.major >= 11 ? 32 : tabBarHeight
+  }
+}
+
+extension UIWindow {
+  /// Whether bars are less high: a phone in landscape that is not one of the wide ones.
+  fileprivate var isCompactPhone: Bool { bounds.height < 414 && bounds.width > bounds.height }
+
+  /// Whether large titles are not shown.
+  var hasCompactHeight: Bool { bounds.height < 500 }
 }
 
 /// The views of items that a bar displays.
@@ -47,7 +79,9 @@ final class BarContent {
   private func place(_ view: UIView, x: CGFloat, in bar: UIView) {
     guard view.superview === bar else { return }
     let size = size(of: view, in: bar)
-    let y = (BarMetrics.navigationBarHeight - size.height) / 2
+    let lowest = BarMetrics.navigationBarHeight
+    let height = bar.bounds.height > 0 ? min(bar.bounds.height, lowest) : lowest
+    let y = (height - size.height) / 2
     view.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
   }
 

@@ -5,8 +5,7 @@ import TraceModel
 /// The bar of a navigation controller, or a bar that an app fills itself, as UIKit's
 /// `UINavigationBar` (developer.apple.com/documentation/uikit/uinavigationbar).
 ///
-/// The bar of a navigation controller exists from the first read of
-/// ``UINavigationController/navigationBar``.
+/// The bar of a navigation controller is created with the controller's view.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
   /// The controller whose stack the bar shows.
@@ -90,11 +89,15 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return top
   }
 
-  // inert: nothing is drawn
-  open var prefersLargeTitles = false
-  // inert: nothing is drawn
-  /// Whether content is visible through the bar.
-  open var isTranslucent = true
+  /// Whether titles are large: the bar of a controller is then higher, until the content is scrolled.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { itemsDidChange() } }
+  }
+  /// Whether content is visible through the bar: an opaque one moves it down.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { itemsDidChange() } }
+  }
+
   @_spi(Runtime) open override class var namedProperties: [String: AnyKeyPath?] {
     ["hidesShadow": nil]
   }
@@ -118,7 +121,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     compactScrollEdgeAppearance = nib.appearance("compactScrollEdgeAppearance")
     nib.items { items = $0 }
   }
-
   // inert: nothing is drawn
   open var barStyle = UIBarStyle.default
   // inert: nothing is drawn
@@ -220,26 +222,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
     placedSearchBar = bar
     guard let bar, bar.superview == nil || bar.superview === self else { return }
     if bar.superview == nil { addSubview(bar) }
-    bar.frame = CGRect(
-      x: 0,
-      y: BarMetrics.navigationBarHeight,
-      width: bounds.width,
-      height: BarMetrics.searchBarHeight
-    )
-  }
-
-  /// The height of the bar in a navigation controller: more with a search bar.
-  var height: CGFloat {
-    let search = topItem?.search == nil ? 0 : BarMetrics.searchBarHeight
-    return BarMetrics.navigationBarHeight + search
+    let height = BarMetrics.searchBarHeight
+    let top = max(BarMetrics.height(in: window), bounds.height - height)
+    bar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
   }
 
   /// Lays the bar out again after its items or their content have changed.
   package func itemsDidChange() {
     setNeedsLayout()
     guard let owner else { return }
-    superview?.setNeedsLayout()
-    owner.bars?.contentInsetsDidChange()
+    owner.bars.contentInsetsDidChange()
   }
 
   private func acceptsChange() -> Bool {

@@ -3,55 +3,50 @@ import TraceModel
 /// The bars of a navigation controller.
 extension UINavigationController {
   var madeNavigationBar: UINavigationBar {
-    if let bar = bars?.navigationBar { return bar }
+    if let bar = bars.navigationBar { return bar }
     let bar = life.runtime.inContext { UINavigationBar() }
-    bar.owner = self
-    bar.delegate = self as? any UINavigationBarDelegate
-    bar.isHidden = isNavigationBarHidden
-    madeBars.navigationBar = bar
-    bars?.install(bar)
+    adopt(bar)
     return bar
   }
 
   var madeToolbar: UIToolbar {
-    if let bar = bars?.toolbar { return bar }
+    if let bar = bars.toolbar { return bar }
     let bar = life.runtime.inContext { UIToolbar() }
-    bar.owner = self
-    bar.isHidden = isToolbarHidden
-    madeBars.toolbar = bar
-    bars?.install(bar)
+    adopt(bar)
     return bar
   }
 
-  /// Uses a bar of a storyboard.
+  /// Uses a new bar, or one of a storyboard.
   package func adopt(_ bar: UINavigationBar) {
     bar.owner = self
     bar.delegate = self as? any UINavigationBarDelegate
     bar.isHidden = isNavigationBarHidden
-    madeBars.navigationBar = bar
-    bars?.install(bar)
+    let old = bars.navigationBar
+    bars.navigationBar = bar
+    bars.install(bar, replacing: old)
   }
 
-  /// Uses a toolbar of a storyboard.
+  /// Uses a new toolbar, or one of a storyboard.
   package func adopt(_ bar: UIToolbar) {
     bar.owner = self
     bar.isHidden = isToolbarHidden
-    madeBars.toolbar = bar
-    bars?.install(bar)
+    let old = bars.toolbar
+    bars.toolbar = bar
+    bars.install(bar, replacing: old)
   }
 
   func hideToolbar(_ hidden: Bool) {
-    madeBars.isToolbarHidden = hidden
+    bars.isToolbarHidden = hidden
     // A toolbar that is shown exists, whether the app reads it or not.
-    let bar = hidden ? bars?.toolbar : madeToolbar
+    let bar = hidden ? bars.toolbar : madeToolbar
     bar?.isHidden = hidden
-    bars?.contentInsetsDidChange()
+    bars.contentInsetsDidChange()
   }
 
   /// Lays the bars out again after the top of the stack or its items have changed.
   func stackDidChangeBars() {
-    bars?.navigationBar?.itemsDidChange()
-    bars?.toolbar?.setNeedsLayout()
+    bars.navigationBar?.itemsDidChange()
+    bars.toolbar?.setNeedsLayout()
   }
 
   // choice: hides-bottom-bar
@@ -65,35 +60,32 @@ extension UINavigationController {
 /// The bar of a tab bar controller.
 extension UITabBarController {
   var madeTabBar: UITabBar {
-    if let bar = bars?.tabBar { return bar }
+    if let bar = bars.tabBar { return bar }
     let bar = life.runtime.inContext { UITabBar() }
-    bar.owner = self
-    bar.delegate = self
-    madeBars.tabBar = bar
-    updateTabBar()
-    bars?.install(bar)
+    adopt(bar)
     return bar
   }
 
-  /// Uses a bar of a storyboard.
+  /// Uses a new bar, or one of a storyboard.
   package func adopt(_ bar: UITabBar) {
     bar.owner = self
     bar.delegate = self
-    madeBars.tabBar = bar
-    updateTabBar()
-    bars?.install(bar)
+    bar.isHidden = isTabBarHidden
+    let old = bars.tabBar
+    bars.tabBar = bar
+    bars.install(bar, replacing: old)
   }
 
   /// Whether the user can't see the bar.
   package var hidesTabBar: Bool {
-    if isTabBarHidden || bars?.tabBar?.isHidden ?? false { return true }
+    if isTabBarHidden || bars.tabBar?.isHidden ?? false { return true }
     return (selectedViewController as? UINavigationController)?.hidesBottomBar ?? false
   }
 
   /// Hides or shows the view of the bar.
   func updateTabBar() {
-    bars?.tabBar?.isHidden = isTabBarHidden
-    bars?.contentInsetsDidChange()
+    bars.tabBar?.isHidden = isTabBarHidden
+    bars.contentInsetsDidChange()
   }
 
   /// Sends `tabBar(_:didSelect:)` to a subclass of the app.

@@ -55,7 +55,9 @@ open class UINavigationItem: NSObject, NamedProperties {
     didSet { if title != oldValue { valueChanged("title", from: oldValue) } }
   }
   /// The text above the title.
-  open var prompt: String?
+  open var prompt: String? {
+    didSet { if prompt != oldValue { bar?.itemsDidChange() } }
+  }
   /// The view that replaces the title.
   open var titleView: UIView? {
     didSet { if titleView !== oldValue { bar?.itemsDidChange() } }
@@ -75,22 +77,25 @@ open class UINavigationItem: NSObject, NamedProperties {
   /// Whether the left bar buttons are displayed beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false
 
-  // inert: nothing is drawn
   /// Whether the title is large in a bar that prefers large titles.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { bar?.itemsDidChange() } }
+  }
   /// What the navigation bar shows below the buttons: the search controller.
   package var search: (any BarSearching)? {
     didSet {
       guard search !== oldValue else { return }
       if oldValue?.owningItem === self { oldValue?.owningItem = nil }
       search?.owningItem = self
-      guard search != nil else { return }
-      _ = owner?.navigationController?.navigationBar
       bar?.itemsDidChange()
     }
   }
-  // inert: nothing is drawn
-  open var hidesSearchBarWhenScrolling = true
+  /// The distance by which the content is scrolled, up to the height that the bar loses.
+  var scrolledDistance: CGFloat = 0
+  /// Whether scrolling hides the search bar.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { bar?.itemsDidChange() } }
+  }
   // inert: nothing is drawn
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   // inert: nothing is drawn
@@ -199,4 +204,6 @@ package protocol BarSearching: UIViewController {
   var owningItem: UINavigationItem? { get set }
   /// The view below the buttons of the navigation bar.
   var barView: UIView { get }
+  /// Whether a search is active that hides the rest of the navigation bar.
+  var hidesRestOfBar: Bool { get }
 }

@@ -5,7 +5,7 @@ import TraceModel
 /// The bar of a tab bar controller, or a bar that an app fills itself, as UIKit's `UITabBar`
 /// (developer.apple.com/documentation/uikit/uitabbar).
 ///
-/// The bar of a tab bar controller exists from the first read of ``UITabBarController/tabBar``.
+/// The bar of a tab bar controller is created with the controller's view.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
   /// How items are placed; the names and values of UIKit's `UITabBar.ItemPositioning`.
@@ -81,9 +81,14 @@ open class UITabBar: UIView {
     scrollEdgeAppearance = nib.appearance("scrollEdgeAppearance")
   }
 
-  // inert: nothing is drawn
-  /// Whether content is visible through the bar.
-  open var isTranslucent = true
+  /// Whether content is visible through the bar: an opaque one ends it.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { owner?.bars.contentInsetsDidChange() } }
+  }
+  /// Whether the bar is hidden, also if the app hides it without its controller.
+  open override var isHidden: Bool {
+    didSet { if isHidden != oldValue { owner?.bars.contentInsetsDidChange() } }
+  }
   // inert: nothing is drawn
   open var barStyle = UIBarStyle.default
   // inert: nothing is drawn

@@ -51,9 +51,10 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   // inert: nothing is drawn
   open var barStyle = UIBarStyle.default
-  // inert: nothing is drawn
-  /// Whether content is visible through the bar.
-  open var isTranslucent = true
+  /// Whether content is visible through the bar: an opaque one ends it.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { owner?.bars.contentInsetsDidChange() } }
+  }
   // inert: nothing is drawn
   /// The color of the background.
   open var barTintColor: UIColor?

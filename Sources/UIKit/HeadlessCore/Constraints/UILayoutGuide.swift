@@ -88,6 +88,13 @@ open class UILayoutGuide: NSObject {
     return frame(in: view) ?? layoutFrameStorage
   }
 
+  /// Whether constraints do not determine the frame
+  /// (developer.apple.com/documentation/uikit/uilayoutguide/hasambiguouslayout).
+  open var hasAmbiguousLayout: Bool {
+    guard let view = owningViewStorage, let node = layoutNode else { return false }
+    return !node.engine.ambiguousParts(of: node, in: view).isEmpty
+  }
+
   func setOwningView(_ view: UIView?) { owningViewStorage = view }
 }
 

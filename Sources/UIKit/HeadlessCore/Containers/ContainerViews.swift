@@ -18,12 +18,22 @@ final class UILayoutContainerView: ContainerView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil, let contentOwner else { return }
+    layoutBars()
     life.runtime.commit.enqueueContent(of: contentOwner)
   }
 
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    layoutBars()
+  }
+
+  private func layoutBars() { (contentOwner as? any BarOwner)?.bars.layout(in: self) }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    (contentOwner as? any BarOwner)?.bars?.layout(in: self)
+    // A container without a window shows its content when it is asked for its layout.
+    if window == nil { contentOwner?.layoutContent() }
+    layoutBars()
     (contentOwner as? UISplitViewController)?.layoutColumns()
   }
 }
@@ -67,10 +77,33 @@ final class UIPanelColumnView: ContainerView {
 
 /// The superview of one controller's view in a container.
 final class UIViewControllerWrapperView: ContainerView {
-  /// Makes the controller's view fill the wrapper, whatever its autoresizing mask.
+  /// The controller, and the last frame of its view that the container has set.
+  private weak var content: UIViewController?
+  private var contentFrame = CGRect.null
+
+  /// Makes the controller's view fill the wrapper, whatever its autoresizing mask, except where it
+  /// does not extend below bars.
   override func boundsSizeDidChange(from old: CGSize) {
     super.boundsSizeDidChange(from: old)
-    for subview in subviews { subview.frame = bounds }
+    for subview in subviews where subview !== content?.viewIfLoaded { subview.frame = bounds }
+    contentFrame = .null
+    placeContent()
+  }
+
+  /// Sets the frame of a controller's view for the first time.
+  func begin(with controller: UIViewController) {
+    content = controller
+    contentFrame = controller.frame(inContainer: bounds)
+    controller.ensureView().frame = contentFrame
+  }
+
+  /// Sets the frame of the controller's view if bars have changed it.
+  func placeContent() {
+    guard let content, let view = content.viewIfLoaded, view.superview === self else { return }
+    let frame = content.frame(inContainer: bounds)
+    guard frame != contentFrame else { return }
+    contentFrame = frame
+    view.frame = frame
   }
 }
 

@@ -53,7 +53,7 @@ package final class ContentHost {
   /// Creates the container's root view.
   package func makeRootView() -> UIView {
     let root = UILayoutContainerView(
-      frame: CGRect(origin: .zero, size: UIWindow.defaultSize)
+      frame: CGRect(origin: .zero, size: owner.life.runtime.screenSize)
     )
     root.contentOwner = owner as? any ContentOwner
     _ = addContentView(to: root)
@@ -89,9 +89,12 @@ package final class ContentHost {
     }
   }
 
-  /// Displays a child in a window without an appearance, because the container does not appear.
+  /// Displays a child without an appearance, because the container does not appear: in a window, or
+  /// for the layout of a container without one.
   package func installSilently(_ child: UIViewController) {
-    guard owner.appearance.state == .hidden, owner.viewIfLoaded?.window != nil else { return }
+    guard owner.appearance.state == .hidden, let root = owner.viewIfLoaded,
+      root.window != nil || root.layoutState.isLayingOut
+    else { return }
     let view = child.ensureView()
     if let old = displayed { detach(old) }
     guard displayed == nil, child.parent === owner else { return }
@@ -119,9 +122,9 @@ package final class ContentHost {
   package func place(_ view: UIView, of child: UIViewController) {
     if shared?.guest === child { shared = nil }
     let frame = (fillsOwner ? owner.ensureView() : content).bounds
-    view.frame = frame
     owner.life.runtime.withoutWindowAppearance {
       let wrapper = UIViewControllerWrapperView(frame: frame)
+      wrapper.begin(with: child)
       if let contentView { child.placeContext(in: wrapper, of: contentView) }
       view.removeFromSuperview()
       wrappers[ObjectIdentifier(child)]?.removeFromSuperview()
@@ -185,7 +188,7 @@ package final class ContentHost {
     guard let view = guest.viewIfLoaded, view.isDescendant(of: wrapper) else { return false }
     wrappers[ObjectIdentifier(guest)] = wrapper
     if view.superview !== wrapper { wrapper.addSubview(view) }
-    view.frame = wrapper.bounds
+    wrapper.begin(with: guest)
     if let old = child.viewIfLoaded, old.isDescendant(of: wrapper) { old.removeFromSuperview() }
     return true
   }

@@ -29,4 +29,6 @@ package struct NavigationDetails: ChildTransitionDetails {
   var change: NavigationChange
   /// The stack when the transition began, if an animator of the app animates it.
   var stackAtStart: [UIViewController] = []
+  /// The first responder that a swipe has made resign.
+  weak var focus: UIResponder?
 }

@@ -152,8 +152,7 @@ extension UINavigationController {
       to: controller.traceSubject,
       index: childrenStorage.lastIndex { $0 === controller } ?? -1
     )
-    if controller.controllerItems.navigation?.search != nil { _ = navigationBar }
-    if bars != nil { stackDidChangeBars() }
+    stackDidChangeBars()
     parent?.barsOfContent?.contentInsetsDidChange()
   }
 

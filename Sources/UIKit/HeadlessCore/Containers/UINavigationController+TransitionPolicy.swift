@@ -19,6 +19,7 @@ extension UINavigationController: ContainerTransitionPolicy {
     } else if !loadsAfterWillDisappear {
       _ = to.ensureView()
     }
+    if transition.isInteractive { suspendFocus(of: transition) }
     // A controller that has not appeared yet can't disappear; UIKit logs a warning at the end.
     if from.appearance.state == .visible {
       from.beginTransitionByContainer(false, animated: isAnimated)
@@ -27,6 +28,16 @@ extension UINavigationController: ContainerTransitionPolicy {
     to.beginTransitionByContainer(true, animated: isAnimated)
     if isAnimated { to.loadViewIfNeeded() }
     notifyWillShow(to, animated: isAnimated)
+  }
+
+  /// Makes the first responder of the outgoing controller resign before a swipe; UIKit restores it
+  /// if the swipe is cancelled (jianshu.com/p/0f23c9cf3fa2, iOS 9 to 11).
+  private func suspendFocus(of transition: NavigationTransition) {
+    guard let focus = life.runtime.existingFocus, let view = transition.from.viewIfLoaded,
+      focus.isWithin(view)
+    else { return }
+    transition.details.focus = focus.responder
+    _ = focus.end(in: view, isForced: false)
   }
 
   /// Whether the incoming view of an animated transition is loaded just before its
@@ -114,6 +125,7 @@ extension UINavigationController: ContainerTransitionPolicy {
     guard front.appearance.canBegin(true) else { return }
     front.beginTransitionByContainer(true, animated: true)
     if front === host.displayed, front.appearance.state == .appearing { front.endTransition() }
+    if let responder = transition.details.focus { life.runtime.existingFocus?.restore(responder) }
   }
 
   private func restoreStack(of transition: NavigationTransition) {

@@ -10,7 +10,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   BarOwner
 {
   private(set) lazy var host = ContentHost(owner: self) { UINavigationTransitionView() }
-  var bars: ContainerBars?
+  private(set) lazy var bars = ContainerBars(of: self)
   /// The change of the stack that becomes visible with the next commit.
   var pendingChange: NavigationChange?
   /// The coordinator of the pending change, if the app has read it.
@@ -76,15 +76,15 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
   /// The delegate that is notified about the displayed controller.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// The bar, which shows the items of the stack; the first read creates it.
+  /// The bar, which shows the items of the stack.
   ///
   /// It is a subview of the root view, at the top of its safe area and in front of the content.
   open var navigationBar: UINavigationBar { madeNavigationBar }
 
   open var isNavigationBarHidden = false {
     didSet {
-      bars?.navigationBar?.isHidden = isNavigationBarHidden
-      bars?.contentInsetsDidChange()
+      bars.navigationBar?.isHidden = isNavigationBarHidden
+      bars.contentInsetsDidChange()
     }
   }
 
@@ -101,7 +101,7 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
 
   /// Whether the toolbar is hidden, as it is by default.
   open var isToolbarHidden: Bool {
-    get { bars?.isToolbarHidden ?? true }
+    get { bars.isToolbarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
@@ -110,27 +110,27 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
 
   // inert: no bar is hidden by a gesture
   open var hidesBarsOnSwipe: Bool {
-    get { bars?.hidesBarsOnSwipe ?? false }
-    set { madeBars.hidesBarsOnSwipe = newValue }
+    get { bars.hidesBarsOnSwipe }
+    set { bars.hidesBarsOnSwipe = newValue }
   }
 
   // inert: no bar is hidden by a gesture
   open var hidesBarsOnTap: Bool {
-    get { bars?.hidesBarsOnTap ?? false }
-    set { madeBars.hidesBarsOnTap = newValue }
+    get { bars.hidesBarsOnTap }
+    set { bars.hidesBarsOnTap = newValue }
   }
 
   // inert: no bar is hidden by the keyboard
   open var hidesBarsWhenKeyboardAppears: Bool {
-    get { bars?.hidesBarsWhenKeyboardAppears ?? false }
-    set { madeBars.hidesBarsWhenKeyboardAppears = newValue }
+    get { bars.hidesBarsWhenKeyboardAppears }
+    set { bars.hidesBarsWhenKeyboardAppears = newValue }
   }
 
   // inert: no bar is hidden by a size class
   /// Whether a compact height hides the bars.
   open var hidesBarsWhenVerticallyCompact: Bool {
-    get { bars?.hidesBarsWhenVerticallyCompact ?? false }
-    set { madeBars.hidesBarsWhenVerticallyCompact = newValue }
+    get { bars.hidesBarsWhenVerticallyCompact }
+    set { bars.hidesBarsWhenVerticallyCompact = newValue }
   }
 
   /// The stack, bottom first; setting it is ``setViewControllers(_:animated:)`` without animation.
@@ -221,6 +221,20 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
     enter(.setViewControllers) { replaceStack(with: viewControllers, animated: animated) }
   }
 
+  /// Pushes the secondary controller without animation.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController,
+    for splitViewController: UISplitViewController
+  ) { putOnStack(secondaryViewController, animated: false) }
+
+  /// Returns the controller that was pushed, or another one above the first.
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    splitViewController.columns.lentSecondary.flatMap { isOnStack($0) ? $0 : nil }
+      ?? (viewControllers.count > 1 ? topViewController : nil)
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if host.displayed === topViewController {
@@ -274,7 +288,8 @@ open class UINavigationController: UIViewController, ContainerForwarding, Conten
 
   @_spi(Runtime) open override func makeDefaultView() -> UIView {
     let root = host.makeRootView()
-    bars?.install(in: root)
+    _ = madeNavigationBar
+    bars.install(in: root)
     return root
   }
 }

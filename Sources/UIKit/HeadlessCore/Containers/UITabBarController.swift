@@ -10,7 +10,7 @@ public import TraceModel
 open class UITabBarController: UIViewController, ContainerForwarding, ContentOwner, BarOwner,
   UITabBarDelegate
 {
-  var bars: ContainerBars?
+  private(set) lazy var bars = ContainerBars(of: self)
   private(set) lazy var host = ContentHost(owner: self) { UITransitionView() }
   /// The controller that was selected last, even if it is no longer a tab.
   weak var selected: UIViewController?
@@ -79,20 +79,20 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
     }
   }
 
-  /// The bar, which shows the items of the tabs; the first read creates it.
+  /// The bar, which shows the items of the tabs.
   ///
   /// It is a subview of the root view, at its lower edge and in front of the content.
   open var tabBar: UITabBar { madeTabBar }
 
   /// Whether the bar is hidden (iOS 18).
   open var isTabBarHidden: Bool {
-    get { bars?.isTabBarHidden ?? false }
+    get { bars.isTabBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
   }
 
   /// Hides or shows the bar; UIKit sends no callback for it.
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
-    madeBars.isTabBarHidden = hidden
+    bars.isTabBarHidden = hidden
     updateTabBar()
   }
 
@@ -162,7 +162,8 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
 
   @_spi(Runtime) open override func makeDefaultView() -> UIView {
     let root = host.makeRootView()
-    bars?.install(in: root)
+    _ = madeTabBar
+    bars.install(in: root)
     return root
   }
 }

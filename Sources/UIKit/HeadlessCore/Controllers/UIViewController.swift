@@ -99,7 +99,7 @@ open class UIViewController: UIResponder {
 
   /// The items of a navigation controller's toolbar for this controller.
   open var toolbarItems: [UIBarButtonItem]? {
-    didSet { navigationController?.bars?.toolbar?.setNeedsLayout() }
+    didSet { navigationController?.bars.toolbar?.setNeedsLayout() }
   }
 
   /// Sets ``toolbarItems``; nothing is animated.
@@ -162,10 +162,14 @@ open class UIViewController: UIResponder {
   public var editButtonItem: UIBarButtonItem { madeEditButton }
 
   /// The edges where the view extends below bars.
-  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { parent?.barsOfContent?.contentInsetsDidChange() }
+  }
 
   /// Whether the view also extends below opaque bars.
-  open var extendedLayoutIncludesOpaqueBars = false
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { parent?.barsOfContent?.contentInsetsDidChange() }
+  }
 
   /// The size that the controller prefers in a container; a change notifies the parent.
   open var preferredContentSize = CGSize.zero {
@@ -189,6 +193,20 @@ open class UIViewController: UIResponder {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+
+  /// Called on the primary controller of a split view controller that collapses, unless its delegate
+  /// has done the work; by default the secondary controller is kept for the expansion
+  /// (developer.apple.com/documentation/uikit/uiviewcontroller/collapsesecondaryviewcontroller(_:for:)).
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController,
+    for splitViewController: UISplitViewController
+  ) {}
+
+  /// Returns the new secondary controller of a split view controller that expands, unless its
+  /// delegate returns one.
+  open func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
 
   // Loading.
 
@@ -386,8 +404,7 @@ open class UIViewController: UIResponder {
     get { rare?.controller.capturesStatusBar ?? false }
     set { madeRare.controller.capturesStatusBar = newValue }
   }
-  // inert: bars do not observe it
-  /// Sets the scroll view that bars observe at an edge.
+  /// Sets the scroll view that bars observe at an edge: the navigation bar that at the top.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     madeRare.controller.setScrollView(scrollView, for: edge)
   }
@@ -397,6 +414,18 @@ open class UIViewController: UIResponder {
   }
 
   // Layout.
+
+  /// Schedules `updateProperties` for the next commit (iOS 26).
+  open func setNeedsUpdateProperties() {
+    viewIfLoaded?.invalidateProperties(ofController: true)
+  }
+
+  /// Sends a pending `updateProperties` now (iOS 26).
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesOfController() }
+
+  /// Called before layout to update the content and style, after the traits have changed
+  /// (developer.apple.com/documentation/uikit/uiviewcontroller/updateproperties(), iOS 26).
+  open func updateProperties() {}
 
   /// Called before the root view lays out its subviews.
   open func viewWillLayoutSubviews() { reached(.viewWillLayoutSubviews) }
@@ -738,7 +767,7 @@ open class UIViewController: UIResponder {
 
   /// Returns the view of a controller that does not override `loadView`.
   @_spi(Runtime) open func makeDefaultView() -> UIView {
-    let view = UIView(frame: CGRect(origin: .zero, size: UIWindow.defaultSize))
+    let view = UIView(frame: CGRect(origin: .zero, size: life.runtime.screenSize))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }

@@ -121,6 +121,8 @@ open class UIControl: UIView {
   /// Whether the control has a reaction of its own to a tap, as a button does and a plain control
   /// does not.
   @_spi(Runtime) open var hasOwnTap: Bool { false }
+  /// Whether the begin of a touch is an event; not for a switch.
+  @_spi(Runtime) open var sendsTouchDown: Bool { true }
 
   // Closures.
 

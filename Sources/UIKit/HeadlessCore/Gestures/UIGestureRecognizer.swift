@@ -284,8 +284,11 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Makes the gesture possible again.
+  /// Makes the gesture possible again; since iOS 26 it is so within `reset()`, before that the final
+  /// state is still readable there
+  /// (github.com/software-mansion/react-native-gesture-handler, `RNGestureHandler.mm`).
   func becomePossible() {
+    if (runtime ?? .current).behavior.major >= 26 { stateStorage = .possible }
     reset()
     forget()
     stateStorage = .possible

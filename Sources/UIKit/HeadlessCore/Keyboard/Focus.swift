@@ -117,6 +117,7 @@ final class Focus {
     guard responder === old else { return true }
     guard isAllowed || isForced || isForcing else { return false }
     runtime.firstResponder = nil
+    if !isAllowed, isRemoving { warnOfRefusal(by: old) }
     recordState(of: old, begins: false)
     if !isChanging { keyboard.update() }
     text?.editingDidEnd()
@@ -125,6 +126,37 @@ final class Focus {
 
   /// Whether a delegate can't prevent the end of editing.
   private var isForcing = false
+  /// Whether the view of the first responder is leaving its window.
+  private var isRemoving = false
+
+  /// Resigns the first responder within a view that leaves its window; UIKit logs a refusal
+  /// (github.com/nathantannar4/InputBarAccessoryView/issues/178).
+  func endBeforeRemoval(of view: UIView) {
+    let wasRemoving = isRemoving
+    isRemoving = true
+    defer { isRemoving = wasRemoving }
+    _ = end(in: view, isForced: true)
+  }
+
+  private func warnOfRefusal(by responder: UIResponder) {
+    runtime.warn(
+      .uikitDiagnostic,
+      """
+      First responder warning: '\(responder)' rejected resignFirstResponder when being removed \
+      from hierarchy
+      """,
+      about: runtime.appObjects.subject(of: responder)
+    )
+  }
+
+  /// Makes an object the first responder again, as UIKit does after a cancelled swipe.
+  func restore(_ responder: UIResponder) {
+    guard self.responder == nil, responder.responderWindow != nil else { return }
+    let subject = runtime.appObjects.subject(of: responder)
+    runtime.dispatcher.send(.becomeFirstResponder, to: subject) {
+      _ = responder.becomeFirstResponder()
+    }
+  }
 
   /// Whether the first responder is in the hierarchy of a view.
   func isWithin(_ view: UIView) -> Bool { responder?.isInside(view) ?? false }
@@ -142,7 +174,11 @@ final class Focus {
     isForcing = isForced
     defer { isForcing = wasForcing }
     _ = sendResign(to: old)
-    if isForced, responder === old { _ = resign(old, isForced: true) }
+    // The override of the app has not called super.
+    if isForced, responder === old {
+      if isRemoving { warnOfRefusal(by: old) }
+      _ = resign(old, isForced: true)
+    }
     return !isWithin(view)
   }
 

@@ -11,11 +11,10 @@ extension UIView {
       return
     }
     guard isPlacedByApp else {
-      _ = focus.end(in: self, isForced: true)
-      return
+      return focus.endBeforeRemoval(of: self)
     }
-    _ = life.runtime.dispatcher.call(.removeFromSuperview, on: traceSubject) {
-      focus.end(in: self, isForced: true)
+    life.runtime.dispatcher.call(.removeFromSuperview, on: traceSubject) {
+      focus.endBeforeRemoval(of: self)
     }
   }
 

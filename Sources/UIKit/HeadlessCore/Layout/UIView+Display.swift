@@ -34,7 +34,9 @@ extension UIView {
     }
     if layoutState.needsDisplay, !bounds.isEmpty {
       layoutState.needsDisplay = false
-      if !life.isOfOwnClass { send(.draw) { life.runtime.drawing(bounds.size) { draw(bounds) } } }
+      if !life.isOfOwnClass {
+        send(.draw) { life.runtime.drawing(bounds.size) { observing(.drawing) { draw(bounds) } } }
+      }
     }
     for subview in subviews
     where subview.layoutState.wantsDisplayPass && subview.superview === self {

@@ -7,6 +7,9 @@ package struct LayoutState {
   package var needsLayout = true
   /// Whether `updateConstraints` is pending.
   package var needsConstraints = true
+  /// Whether `updateProperties` is pending, of the view and of its controller.
+  var needsProperties = true
+  var controllerNeedsProperties = true
   /// Whether either is pending for a descendant.
   var subtreeIsDirty = false
   /// Whether the view's layout callbacks are running.
@@ -19,7 +22,10 @@ package struct LayoutState {
   var wantsDisplayPass = true
 
   /// Whether layout or constraint work is pending for the view or a descendant.
-  var isDirty: Bool { needsLayout || needsConstraints || subtreeIsDirty }
+  var isDirty: Bool {
+    needsLayout || needsConstraints || needsProperties || controllerNeedsProperties
+      || subtreeIsDirty
+  }
 }
 
 extension UIView {
@@ -55,7 +61,7 @@ extension UIView {
     let commit = life.runtime.commit
     if let controller = controllerStorage {
       commit.perform(.updateViewConstraints, of: controller) {
-        controller.sendUpdateViewConstraints()
+        observing(.constraints, ofController: true) { controller.sendUpdateViewConstraints() }
       }
     } else {
       commit.perform(.updateConstraints, of: self) { sendUpdateConstraints() }
@@ -63,7 +69,7 @@ extension UIView {
   }
 
   func sendUpdateConstraints() {
-    send(.updateConstraints) { updateConstraints() }
+    send(.updateConstraints) { observing(.constraints) { updateConstraints() } }
   }
 
   /// Returns the natural size of the content; none if reading it never ends.
@@ -75,18 +81,25 @@ extension UIView {
   }
 
   /// Calls `layoutSubviews` and records it.
-  func sendLayoutSubviews() { send(.layoutSubviews) { layoutSubviews() } }
+  func sendLayoutSubviews() {
+    send(.layoutSubviews) { observing(.layout) { layoutSubviews() } }
+  }
 
   /// Lays out views from the root down; a controller's callbacks enclose its root view's callbacks.
   func layoutSubtree() {
     guard layoutState.isDirty else { return }
     layoutState.subtreeIsDirty = false
+    updateOwnProperties()
     let dispatcher = life.runtime.dispatcher
     guard dispatcher.beginStep(.layoutSubviews, of: traceSubject) else {
       layoutState.needsLayout = false
       return
     }
     defer { dispatcher.endStep() }
+    // A frame that the layout of the superview has just changed, changes the safe area.
+    if life.runtime.commit.checksSafeAreas, isInWindow, safeAreaInsets != insetsState.lastSent {
+      updateSafeAreaOfSubtree()
+    }
     if layoutState.needsLayout { sendLayoutCallbacks() }
     for subview in subviews where subview.layoutState.isDirty && subview.superview === self {
       subview.layoutSubtree()
@@ -109,7 +122,7 @@ extension UIView {
     let commit = life.runtime.commit
     if let controller = controllerStorage {
       commit.perform(.viewWillLayoutSubviews, of: controller) {
-        controller.sendViewWillLayoutSubviews()
+        observing(.layout, ofController: true) { controller.sendViewWillLayoutSubviews() }
       }
     }
     commit.perform(.layoutSubviews, of: self) {
@@ -118,7 +131,7 @@ extension UIView {
     }
     if let controller = controllerStorage {
       commit.perform(.viewDidLayoutSubviews, of: controller) {
-        controller.sendViewDidLayoutSubviews()
+        observing(.layout, ofController: true) { controller.sendViewDidLayoutSubviews() }
       }
     }
     layoutState.isLayingOut = wasLayingOut
@@ -141,6 +154,8 @@ extension UIView {
   func layoutWithAncestors() {
     let commit = life.runtime.commit
     commit.showContent()
+    // The commit passes over hidden windows.
+    if commit.hasSafeAreas, let window, window.isHidden { window.updateSafeAreaOfSubtree() }
     for _ in 0..<Self.safeAreaLimit {
       commit.updateSafeAreas()
       passWithAncestors()
@@ -153,6 +168,7 @@ extension UIView {
 
   private func passWithAncestors() {
     var start = startOfLayout
+    start.updatePropertiesOfSubtree()
     start.updateConstraintsOfSubtree()
     guard let engine = life.runtime.existingLayoutEngine else { return start.layoutSubtree() }
     engine.pass(at: rootOfHierarchy) {
@@ -169,6 +185,7 @@ extension UIView {
 
   /// Updates the constraints of a hierarchy and lays it out.
   func layoutHierarchy() {
+    updatePropertiesOfSubtree()
     updateConstraintsOfSubtree()
     guard let engine = life.runtime.existingLayoutEngine else { return layoutSubtree() }
     engine.pass(at: self) { layoutSubtree() }

@@ -7,7 +7,6 @@ package final class PlatformObjects {
   private(set) lazy var device = UIDevice(runtime: runtime)
   private(set) lazy var screen = UIScreen(runtime: runtime)
   private(set) lazy var pasteboard = UIPasteboard(name: .general, runtime: runtime)
-  private(set) lazy var menu = UIMenuController()
   var namedPasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
   package var application = ApplicationOptions()
   var backgroundTasks = BackgroundTasks()
@@ -22,6 +21,16 @@ package final class PlatformObjects {
 }
 
 extension Runtime {
+  /// The size of a view that a controller creates: that of the screen of the main window's device,
+  /// in the orientation of the window.
+  package var screenSize: CGSize {
+    guard let window = mainWindow, let size = window.device?.size else {
+      return UIWindow.defaultSize
+    }
+    let isLandscape = window.bounds.width > window.bounds.height
+    return isLandscape ? CGSize(width: size.height, height: size.width) : size
+  }
+
   /// The key window, or the first visible window.
   package var mainWindow: UIWindow? {
     keyWindow ?? commit.livingWindows.first { !$0.isHidden } ?? commit.livingWindows.first

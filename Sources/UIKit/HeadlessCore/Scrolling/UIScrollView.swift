@@ -80,6 +80,7 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
       guard newValue.origin != old else { return }
       if motion != nil { stopMotion() }
       offsetDidChange()
+      resizeNavigationBar()
       valueChanged("contentOffset", from: old)
       notify(.scrollViewDidScroll, text: "(\(newValue.origin.x), \(newValue.origin.y))") {
         $0.scrollViewDidScroll(self)
@@ -230,6 +231,21 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
   private var isContentOfContainer: Bool {
     let controller = controllerStorage ?? superview?.controllerStorage
     return controller?.navigationController != nil || controller?.tabBarController != nil
+  }
+
+  /// Notifies the navigation bar that observes the scroll view: that of the controller whose view
+  /// or first subview it is, or which has set it.
+  private func resizeNavigationBar() {
+    guard adjustedStorage.top > insetStorage.top else { return }
+    var view: UIView = self
+    while view.controllerStorage == nil, let superview = view.superview { view = superview }
+    guard let controller = view.controllerStorage, let bars = controller.parent?.barsOfContent
+    else {
+      return
+    }
+    let content: UIView? = view is UIScrollView ? view : view.subviews.first
+    guard (controller.rare?.controller.scrollView(for: .top) ?? content) === self else { return }
+    bars.follow(self, of: controller)
   }
 
   // Scrolling.

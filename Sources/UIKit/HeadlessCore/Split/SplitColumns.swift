@@ -11,6 +11,8 @@ struct SplitColumns {
   var wrapped: [Column: UIViewController] = [:]
   /// The secondary controller of the classic style, which a collapsed controller does not retain.
   weak var lentSecondary: UIViewController?
+  /// The secondary controller that is on no stack while the controller is collapsed, and returns.
+  var keptSecondary: UIViewController?
   var isCollapsed = false
   /// The display mode that `show(_:)` and `hide(_:)` have chosen.
   var shownMode: UISplitViewController.DisplayMode?

@@ -54,10 +54,12 @@ extension UISplitViewController {
     columns.given[.secondary] = nil
     columns.wrapped[.secondary] = nil
     columns.lentSecondary = secondary
-    if isDone || !(primary is UINavigationController) {
+    if !isDone { primary.collapseSecondaryViewController(secondary, for: self) }
+    if secondary.parent === self || secondary.parent == nil {
+      // The same controller returns, without having been deallocated
+      // (github.com/mattneub/Programming-iOS-Book-Examples, `bk2ch09p488SecretRetention`).
+      columns.keptSecondary = secondary
       if secondary.parent === self { remove(secondary) }
-    } else {
-      (primary as? UINavigationController)?.putOnStack(secondary, animated: false)
     }
   }
 
@@ -103,12 +105,10 @@ extension UISplitViewController {
         } ?? nil
     }
     guard !columns.isCollapsed else { return }
-    if separated == nil, let primary = primary as? UINavigationController {
-      // A stack separates the controllers above its first controller.
-      separated =
-        columns.lentSecondary.flatMap { primary.isOnStack($0) ? $0 : nil }
-        ?? (primary.viewControllers.count > 1 ? primary.topViewController : nil)
-    }
+    let kept = columns.keptSecondary
+    columns.keptSecondary = nil
+    if separated == nil { separated = primary.separateSecondaryViewController(for: self) }
+    if separated == nil, let kept, kept.parent == nil { separated = kept }
     guard let secondary = separated, secondary !== primary, columns.wrapped[.secondary] == nil
     else { return }
     columns.given[.secondary] = secondary

@@ -63,7 +63,9 @@ package struct UnwindSegue {
     var candidate: UIViewController? = source
     while let current = candidate {
       if let found = search(current, &visited) { return found }
-      candidate = current.parent ?? current.modal.host?.presenter
+      // The controller that has presented this one, before the container that did so for it
+      // (`bk2ch06p327unwind2`).
+      candidate = current.parent ?? current.modal.host?.source ?? current.modal.host?.presenter
     }
     return nil
   }

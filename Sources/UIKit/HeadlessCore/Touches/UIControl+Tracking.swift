@@ -19,6 +19,7 @@ extension UIControl {
     }
     isTracking = true
     isHighlighted = true
+    guard sendsTouchDown else { return }
     sendActions(for: .touchDown, with: event)
     if touch.tapCount > 1 { sendActions(for: .touchDownRepeat, with: event) }
   }

@@ -1,13 +1,14 @@
 import Foundation
 import TraceModel
 
-/// Methods that read traits.
+/// Methods that read traits or observable objects.
 struct MethodsWithTraits: OptionSet {
   let rawValue: UInt8
 
   static let layout = MethodsWithTraits(rawValue: 1 << 0)
   static let constraints = MethodsWithTraits(rawValue: 1 << 1)
   static let drawing = MethodsWithTraits(rawValue: 1 << 2)
+  static let properties = MethodsWithTraits(rawValue: 1 << 3)
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue
@@ -39,9 +40,7 @@ extension UIView {
   func repeatMethodsWithTraits() {
     guard let methods = rare?.methodsWithTraits, !methods.isEmpty else { return }
     rare?.methodsWithTraits = []
-    if methods.contains(.layout) { setNeedsLayout() }
-    if methods.contains(.constraints) { setNeedsUpdateConstraints() }
-    if methods.contains(.drawing) { setNeedsDisplay() }
+    repeatMethods(methods)
   }
 }
 
@@ -54,8 +53,7 @@ extension UIViewController {
   func repeatMethodsWithTraits() {
     guard let methods = rare?.methodsWithTraits, !methods.isEmpty else { return }
     rare?.methodsWithTraits = []
-    if methods.contains(.layout) { viewIfLoaded?.setNeedsLayout() }
-    if methods.contains(.constraints) { viewIfLoaded?.setNeedsUpdateConstraints() }
+    viewIfLoaded?.repeatMethods(methods, ofController: true)
   }
 }
 
@@ -63,6 +61,8 @@ extension Runtime {
   /// Returns the method of an object that is running and is tracked.
   fileprivate func methodReadingTraits(of subject: SubjectID) -> MethodsWithTraits? {
     guard let innermost = dispatcher.innermost, innermost.subject == subject else { return nil }
-    return behavior.major >= 18 ? MethodsWithTraits(innermost.callback) : nil
+    guard behavior.major >= 18 else { return nil }
+    return innermost.callback == updatingProperties
+      ? .properties : MethodsWithTraits(innermost.callback)
   }
 }

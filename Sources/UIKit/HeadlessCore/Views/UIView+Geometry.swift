@@ -17,6 +17,10 @@ extension UIView {
     if frame != old.frame { recording.frame(Rect(frame), of: traceSubject) }
     if changed.bounds.origin != old.bounds.origin { recordBounds() }
     invalidateSafeArea()
+    // Margins that overlap the superview's follow the frame.
+    if preservesSuperviewLayoutMargins, !(constraintState?.guides.isEmpty ?? true) {
+      marginsRuleDidChange()
+    }
     if let node = constraintState?.node { node.engine.follow(changed, of: self, from: old) }
     if changed.bounds.size != old.bounds.size { boundsSizeDidChange(from: old.bounds.size) }
     if PropertyObservers.areUsed { notifyObservers(from: old, to: changed) }

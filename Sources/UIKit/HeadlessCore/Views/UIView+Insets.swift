@@ -71,7 +71,7 @@ extension UIView {
     guard window != nil, let superview else { return .zero }
     let inherited = overlap(with: superview.safeAreaInsets, of: superview)
     guard let controller = controllerStorage else { return inherited }
-    let bars = controller.parent?.barsOfContent?.contentInsets ?? .zero
+    let bars = controller.parent?.barsOfContent?.insets(of: controller) ?? .zero
     return inherited + bars + controller.additionalSafeAreaInsets
   }
 

@@ -438,6 +438,16 @@ open class UIView: UIResponder {
     if layer === self.layer { sendLayoutSubviews() }
   }
 
+  /// Schedules `updateProperties` for the next commit (iOS 26).
+  open func setNeedsUpdateProperties() { invalidateProperties(ofController: false) }
+
+  /// Sends pending `updateProperties` in this view's hierarchy now (iOS 26).
+  open func updatePropertiesIfNeeded() { updatePropertiesOfSubtree() }
+
+  /// Called before layout to update the content and style, after the traits have changed
+  /// (developer.apple.com/documentation/uikit/uiview/updateproperties(), iOS 26).
+  open func updateProperties() {}
+
   /// Schedules `updateConstraints` for the next commit.
   open func setNeedsUpdateConstraints() {
     enter(.setNeedsUpdateConstraints) { invalidateConstraints() }

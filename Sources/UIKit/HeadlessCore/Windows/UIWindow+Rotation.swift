@@ -68,6 +68,41 @@ extension UIWindow {
     }
   }
 
+  // choice: launch-orientation
+  /// Turns the screen to an orientation that a new root supports.
+  ///
+  /// `viewWillAppear` has the old size, the layout the new one; the traits change, but no transition
+  /// to a size is announced (github.com/mattneub/Programming-iOS-Book-Examples,
+  /// `bk2ch06p258launchIntoRotationEvents`, iOS 15).
+  func turn(for root: UIViewController) {
+    let size = bounds.size
+    let screen = device?.size ?? Self.defaultSize
+    guard screen == size || screen == CGSize(width: size.height, height: size.width),
+      device?.idiom != .pad, root.viewIfLoaded?.window === self
+    else { return }
+    let supported = root.supportedInterfaceOrientations
+    let own: UIInterfaceOrientationMask =
+      size.width > size.height ? .landscape : [.portrait, .portraitUpsideDown]
+    guard !supported.isEmpty, supported.isDisjoint(with: own) else { return }
+    let turned = CGSize(width: size.height, height: size.width)
+    let old = traitsOfContent
+    let coordinator = TransitionCoordinator(
+      owner: root,
+      from: nil,
+      to: nil,
+      containerView: self,
+      duration: Self.rotationDuration,
+      isAnimated: false,
+      isInteractive: false
+    )
+    root.sendWillTransition(to: traits(size: turned), with: coordinator)
+    frame.size = turned
+    followDevice()
+    coordinator.begin()
+    sendTraitChange(from: old)
+    life.runtime.loop.afterCommit { coordinator.finish() }
+  }
+
   /// The root and the presented controllers above it, presenters first; empty if no root is in the
   /// window.
   private var controllersOfContent: [UIViewController] {

@@ -241,6 +241,7 @@ open class UIWindow: UIView {
     guard rootViewController === root else { return }
     root.ensureView().frame = bounds
     addSubview(root.ensureView())
+    turn(for: root)
   }
 
   /// Logs UIKit's warning, which exists since iOS 16.

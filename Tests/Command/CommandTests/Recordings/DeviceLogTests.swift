@@ -31,7 +31,7 @@ struct `The logging class of the README` {
     let log = CallLog(of: trace) { subject, name in
       subject.className.hasPrefix("Logged") && name != .loadView && name != .deinitializer
         && !trace.names[name].contains("Layout") && name != .updateViewConstraints
-        && name != .addChild
+        && name != .addChild && name != .viewSafeAreaInsetsDidChange
     }
     return log.lines.map { String($0.drop { $0 == " " }) }
   }

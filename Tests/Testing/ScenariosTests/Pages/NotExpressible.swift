@@ -17,11 +17,27 @@ struct NotExpressible {
     self.reason = reason
   }
 
+  private static let properties = [
+    "setNeedsUpdateProperties", "updateProperties", "updatePropertiesIfNeeded",
+  ]
+
+  private static let secondary = [
+    "collapseSecondaryViewController", "separateSecondaryViewController",
+  ]
+
+  private static let ownDecision = "a file can't override what a split view controller asks"
+
+  private static let unrecordedProperties = "traces do not contain updates of properties"
+
   /// All entries, in alphabetical order of the types.
   static let all: [NotExpressible] = (whole + parts).sorted { $0.type < $1.type }
 
   /// Types whose other methods scenarios use.
   private static let parts: [NotExpressible] = [
+    NotExpressible("UINavigationController", secondary, ownDecision),
+    NotExpressible("UIViewController", secondary, ownDecision),
+    NotExpressible("UIView", properties, unrecordedProperties),
+    NotExpressible("UIViewController", properties, unrecordedProperties),
     NotExpressible(
       "HeadlessApp",
       [

@@ -207,6 +207,43 @@ struct `Published observations of segues` {
     }
   }
 
+  // unwind-push-push-present-present-neuburg: V3, which has presented V4, is asked before its stack
+  @Test @MainActor func `unwinding asks the controller that has presented`() async throws {
+    let journal = Journal()
+    try await withApp { app in
+      let first = Start("V1", journal)
+      let navigation = Stack(first, journal)
+      try await launch(navigation, in: app)
+      for name in ["V2", "V3"] {
+        navigation.pushViewController(Screen(name, journal), animated: false)
+        try await app.settle()
+      }
+      var top = try #require(navigation.topViewController)
+      for name in ["V4", "V5"] {
+        let next = Screen(name, journal)
+        next.modalPresentationStyle = .fullScreen
+        top.present(next, animated: false, completion: nil)
+        try await app.settle()
+        top = next
+      }
+      top.registerUnwindSegue("back", action: unwind)
+      top.triggerSegue(withIdentifier: "back")
+      #expect(
+        journal.lines == [
+          "V5.shouldPerformSegue",
+          "V5.allowedChildrenForUnwinding", "V5.canPerformUnwindSegueAction",
+          "V4.allowedChildrenForUnwinding", "V4.canPerformUnwindSegueAction",
+          "V3.allowedChildrenForUnwinding", "V3.canPerformUnwindSegueAction",
+          "N.allowedChildrenForUnwinding",
+          "V2.allowedChildrenForUnwinding", "V2.canPerformUnwindSegueAction",
+          "V1.allowedChildrenForUnwinding", "V1.canPerformUnwindSegueAction",
+          "V5.prepare(for: back)", "V1.unwind", "N.dismiss", "N.unwind(for:towards:)",
+          "N.popToViewController",
+        ]
+      )
+    }
+  }
+
   // observation: unwind-performsegue-guide31
   @Test @MainActor func `unwinding without a window prepares and calls the method`() {
     let journal = Journal()

@@ -90,7 +90,7 @@ struct `Scroll insets` {
       window.makeKeyAndVisible()
       try await app.settle()
       let scroll = try #require(controller.view as? UIScrollView)
-      #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 62, left: 0, bottom: 0, right: 0))
+      #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 106, left: 0, bottom: 0, right: 0))
     }
   }
 

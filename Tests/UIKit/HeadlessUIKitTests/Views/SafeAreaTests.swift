@@ -56,8 +56,8 @@ struct `The safe area` {
       #expect(
         pushed.readings == [
           "viewWillAppear window no, top 0, box 0", "viewSafeAreaInsetsDidChange",
-          "viewIsAppearing window yes, top 47, box 0", "frame 320 480",
-          "viewDidLayoutSubviews window yes, top 47, box 47",
+          "viewIsAppearing window yes, top 91, box 0", "frame 320 480",
+          "viewDidLayoutSubviews window yes, top 91, box 91",
         ]
       )
     }

@@ -63,14 +63,6 @@ open class UIStatusBarManager: NSObject {
   }
 }
 
-/// The state of the status bar, as the controllers last returned it.
-struct StatusBarValues {
-  var style = UIStatusBarStyle.default
-  var isHidden = false
-  /// Whether a controller is being asked.
-  var isBeingAsked = false
-}
-
 extension UIWindowScene {
   /// The status bar of the scene
   /// (developer.apple.com/documentation/uikit/uiwindowscene/statusbarmanager).

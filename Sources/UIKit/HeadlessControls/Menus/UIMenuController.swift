@@ -1,4 +1,5 @@
 public import Foundation
+import TraceRecorder
 
 // inert: no menu of text is shown
 /// The menu of commands for the selection, as UIKit's `UIMenuController`
@@ -9,7 +10,9 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   /// The menu of the run.
-  open class var shared: UIMenuController { Runtime.current.platform.menu }
+  open class var shared: UIMenuController {
+    Runtime.current.context.attachment { UIMenuController() }
+  }
 
   /// The direction of the menu's arrow; the names and values of UIKit's
   /// `UIMenuController.ArrowDirection`.

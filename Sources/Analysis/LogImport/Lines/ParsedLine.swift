@@ -33,6 +33,8 @@ struct ParsedLine {
   var prefix: LinePrefix
   /// The parsed message; `nil` if it is not relevant.
   var reading: Reading?
+  /// The first bytes of a line that `print` wrote, with its decoration; empty for other lines.
+  var head: ArraySlice<UInt8> = []
   /// How the line was classified.
   var verdict: LineVerdict
   /// Whether the line contains invalid UTF-8.

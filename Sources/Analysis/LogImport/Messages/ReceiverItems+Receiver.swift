@@ -35,9 +35,12 @@ extension ReceiverItems {
     let named = runs.indices.filter { if case .metadata = parts[$0] { false } else { true } }
     guard let last = named.last else {
       if !pointer.isEmpty { return Receiver(pointer: pointer) }
-      return hasNumbers && runs.isEmpty && location == nil ? nil : .unstated
+      guard hasNumbers, runs.isEmpty, location == nil else { return .unstated }
+      return numberBeforeDashes
     }
-    guard case .name(let receiver) = parts[last] else { return nil }
+    guard case .name(let receiver) = parts[last] else {
+      return named.count == 1 ? title(of: runs[last]) : nil
+    }
     let earlier = named.dropLast()
     guard earlier.allSatisfy({ isTag($0, part: parts[$0], isCertain: receiver.isCertain) }) else {
       return nil
@@ -50,6 +53,23 @@ extension ReceiverItems {
       return completed(certain)
     }
     return completed(receiver)
+  }
+
+  /// The label of words in brackets in another script: `[첫 번째 뷰]`.
+  private func title(of run: Run) -> Receiver? {
+    guard run.isBracketed, !run.range.isEmpty, run.range.count <= 4,
+      run.range.allSatisfy({ message.tokens[$0].kind == .nonLatin })
+    else { return nil }
+    return Receiver(label: text(of: run.range))
+  }
+
+  /// The label of `1------viewDidAppear`; `nil` if a number has another meaning.
+  private var numberBeforeDashes: Receiver? {
+    let start = message.start
+    guard let number = message.token(at: start), number.kind == .number,
+      message.isPunctuation("-", at: start + 1), message.isAttached("-", at: start + 2)
+    else { return nil }
+    return Receiver(label: message.text(at: start))
   }
 
   /// Whether an object behind a class of the app is a value, because it is of a UIKit class or
@@ -146,6 +166,9 @@ extension ReceiverItems {
     var range = run.range
     if let start = classStart(in: range) {
       let words = range.lowerBound..<start
+      if words.count == 1, Self.isOrdinalNumber(message.text(at: words.lowerBound)) {
+        return Receiver(className: message.text(at: start), label: message.text(at: words.lowerBound))
+      }
       let isLogger = words.allSatisfy {
         message.isWord(in: WordLists.metadata, at: $0)
           || message.isWord(in: WordLists.introductions, at: $0)
@@ -183,6 +206,12 @@ extension ReceiverItems {
       WordLists.isControllerClass(name.base) || name.base.hasSuffix("Delegate")
     else { return nil }
     return start
+  }
+
+  /// Whether a word is a number such as `1st`.
+  private static func isOrdinalNumber(_ word: String) -> Bool {
+    let digits = word.prefix(while: \.isNumber)
+    return !digits.isEmpty && ["st", "nd", "rd", "th"].contains(word[digits.endIndex...])
   }
 
   /// Whether a word before a class distinguishes its instances: `First HomeVC`.
@@ -267,8 +296,13 @@ extension ReceiverItems {
   }
 
   /// Reads up to three capitalized words or numbers, the first of which is a word; or a capitalized
-  /// word with nouns in lower case: `Table view controller`.
+  /// word with nouns in lower case: `Table view controller`, `New VC-1`.
   private func label(in range: Range<Int>) -> Receiver? {
+    if range.count == 4, message.isAttached("-", at: range.lowerBound + 2),
+      message.tokens[range.lowerBound + 3].kind == .number
+    {
+      return Receiver(label: text(of: range))
+    }
     guard range.count <= 3, message.tokens[range.lowerBound].kind == .word else { return nil }
     let isTitled = message.isWord(in: WordLists.nouns, at: range.upperBound - 1)
     for index in range {

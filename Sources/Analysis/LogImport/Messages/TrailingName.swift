@@ -23,7 +23,10 @@ struct TrailingName {
     if message.isPunctuation(":", at: index) {
       index += 1
     } else if !message.isPunctuation(":", at: index - 1) {
-      return nil
+      // `viewWillAppear B`
+      guard takesWord, message.isLogged, index + 1 == message.tokens.count,
+        let token = message.token(at: index), token.isSpaced, token.range.count == 1
+      else { return nil }
     }
     guard takesWord, let name = Self.word(message, at: index) else { return nil }
     self = name

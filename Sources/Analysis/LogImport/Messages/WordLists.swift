@@ -11,7 +11,7 @@ enum WordLists {
   /// Words that report the end of the callback; its beginning is a separate line.
   static let ends: WordSet = [
     "end", "ended", "ends", "finish", "finished", "finishes", "exit", "exited", "leave", "left",
-    "leaving", "done", "complete", "completed",
+    "leaving", "done", "complete", "completed", "completes",
   ]
 
   /// Words between a receiver and its callback: `vc1 invoke viewDidLoad`.

@@ -98,8 +98,10 @@ extension ReceiverItems {
   /// Whether names before the receiver are a tag of the logger: `[ui] Home`, `Shop: HomeVC`.
   private func isTag(_ index: Int, part: Part, isCertain: Bool) -> Bool {
     if runs[index].isBracketed { return true }
-    guard isCertain, case .name = part else { return false }
-    return true
+    guard case .name = part else { return false }
+    // `Tab2: New VC-1`
+    return isCertain || message.isPunctuation(":", at: runs[index].range.upperBound)
+      && message.tokens[runs[runs.count - 1].range.upperBound - 1].kind == .number
   }
 
   /// The receiver with the address that is printed next to it.

@@ -120,7 +120,8 @@ struct ReceiverItems {
       append(index..<name.end)
       return name.end
     }
-    if WordLists.isControllerClass(String(decoding: number, as: UTF8.self)) {
+    let isOrdinal = !isOpen && number.count > 2 && number.last?.isLetter == true
+    if isOrdinal || WordLists.isControllerClass(String(decoding: number, as: UTF8.self)) {
       append(index..<(index + 1))
       return index + 1
     }

@@ -138,7 +138,7 @@ extension CallbackReport {
         return binding
       }
       guard let phrase = phrase.resolved(for: receiver),
-        !isShort || words?.isCertain == true,
+        !isShort || words?.isCertain == true || isScreen(receiver, before: phrase),
         // `Scene did become active` is also a message of the system.
         phrase.form != .spoken || !phrase.callback.isOfDelegate
           || receiver.className.hasSuffix("Delegate")
@@ -189,6 +189,14 @@ extension CallbackReport {
         trailer,
         shape
       )
+    }
+
+    /// Whether a log contains only a name and a short spelling: `Left will appear`.
+    private func isScreen(_ receiver: Receiver, before phrase: CallbackPhrase) -> Bool {
+      guard message.isLogged, phrase.end == message.tokens.count, phrase.callback.owner == .controller,
+        let first = receiver.label.utf8.first, first.isLetter, first & 0x20 == 0
+      else { return false }
+      return !WordLists.shownThings.contains(receiver.label) && !receiver.label.contains(" ")
     }
 
     /// Whether a property is printed within the callback: `selectedRow in viewWillAppear`.

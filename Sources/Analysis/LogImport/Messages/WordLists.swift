@@ -111,6 +111,13 @@ enum WordLists {
     "Package", "Private", "Public", "Todo", "Wait", "Warning",
   ]
 
+  /// Things that appear and are not controllers.
+  static let shownThings: WordSet = [
+    "ad", "ads", "alert", "banner", "cell", "cursor", "dialog", "hud", "interstitial", "item",
+    "keyboard", "menu", "notification", "popover", "popup", "row", "scene", "sheet", "spinner",
+    "toast", "toolbar", "tooltip", "view", "window",
+  ]
+
   /// Words for a controller or its content.
   static let nouns: WordSet = [
     "controller", "page", "scene", "screen", "tab", "vc", "view", "viewcontroller",

@@ -163,7 +163,9 @@ struct UIKitMessageIdiom: MessageIdiom {
       let token = message.tokens[index]
       guard token.kind == .word, let first = message.bytes[token.range].first,
         Self.initials.contains(first), index > 0,
-        message.isPunctuation(":", at: index - 1) || message.tokens[index - 1].kind == .nonLatin,
+        message.isPunctuation(":", at: index - 1)
+          && message.isWord(in: WordLists.metadata, at: index - 2)
+          || message.tokens[index - 1].kind == .nonLatin,
         Self.opening(at: message.bytes[token.range.lowerBound...])?.needsObject == true,
         !Self.objects(message, from: index).isEmpty
       else { continue }

@@ -50,7 +50,7 @@ struct LineParser {
     list.read(&parsed, text: text)
     // `- viewDidLoad` alone is the item of a list.
     if parsed.verdict == .callback, parsed.idiom == "bare", parsed.prefix.layout == .print,
-      Decoration.isListedName(line.bytes), text.last != UInt8(ascii: ")")
+      Decoration.isListedName(line.bytes), !Decoration.isListedCall(line.bytes)
     {
       parsed.dismiss(as: .mention)
     }
@@ -147,7 +147,7 @@ struct LineParser {
       // The reason of an exception may be long; its beginning is enough.
       parsed.prefix.message = parsed.prefix.message.prefix(Message.maximumLength)
     }
-    guard isRelevant else { return }
+    guard isRelevant || !patterns.isEmpty else { return }
     for pattern in patterns {
       switch pattern.read(text, prefix: &parsed.prefix) {
       case .statement(let statement):
@@ -158,6 +158,7 @@ struct LineParser {
       case .message:
         read(&parsed)
         return
+      case .unknown(let word): parsed.unknownCallback = parsed.unknownCallback ?? word
       case nil: break
       }
     }

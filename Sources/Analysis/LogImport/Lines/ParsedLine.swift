@@ -41,6 +41,8 @@ struct ParsedLine {
   var isDamaged = false
   /// A callback that the line names without reporting a call of it; `nil` if there is none.
   var mentioned: String?
+  /// The word that a custom pattern reads as a callback and that is none; `nil` if there is none.
+  var unknownCallback: String?
   /// The name of the idiom that matched the message; empty if none did.
   var idiom = ""
   /// Whether this is a further part of a line that is already counted.

@@ -89,7 +89,7 @@ extension CallbackReport {
       case .punctuation:
         if message.isPunctuation("[", at: index),
           let phrase = CallbackPhrase(signature: message, at: index - 1, isSigned: false),
-          message.isAttached(":", at: phrase.end - 2) || message.isPunctuation(":", at: phrase.end)
+          message.isPunctuation(":", at: phrase.end)
         {
           // `[SceneDelegate sceneDidBecomeActive:]: entered.`
           return CallbackReport(signature(phrase, receiver: start..<index), .methodSignature)
@@ -278,7 +278,9 @@ extension CallbackReport {
         notes: isType ? .all : .none,
         allowsClause: isType || isBracketed
       )
-      guard trailer.tone != .prose else { return nil }
+      guard trailer.tone != .prose else {
+        return isType ? CallbackReport(.ignored(.mention), .viewAppearance) : nil
+      }
       var logged = LoggedCallback(callback, receiver: Receiver(className: name))
       logged.isNoted = trailer.isNoted
       return report(logged, trailer, .viewAppearance)

@@ -65,7 +65,7 @@ extension Trailer {
     }
   }
 
-  private static let introducers = Set("-:,|>.".utf8)
+  private static let introducers = Set("-:,|.".utf8)
   private static let beginnings: WordSet = [
     "start", "started", "starts", "begin", "began", "begins", "entered",
   ]

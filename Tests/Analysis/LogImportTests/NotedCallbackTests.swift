@@ -72,7 +72,8 @@ struct `Callbacks with other words` {
     for event in try importer.rest() {
       if event.kind == .birth {
         let label = importer.names[event.text]
-        let name = label.isEmpty ? importer.names[event.name] : label
+        let isName = !label.isEmpty && !label.hasPrefix("0x")
+        let name = isName ? label : importer.names[event.name]
         subjects[event.subject] = name.hasPrefix("UI") ? "-" : name
       } else if event.kind == .begin {
         calls.append("\(subjects[event.subject] ?? "-") \(importer.names[event.name])")

@@ -60,12 +60,11 @@ struct ExceptionReport {
       rest = rest.drop { Self.quotes.contains($0) || $0 == "," || $0 == ":" || $0 == " " }
     }
     if rest.hasPrefix("reason:") { rest = rest.dropFirst("reason:".count).drop { $0 == " " } }
-    let isBare = rest.startIndex == text.startIndex
     rest = rest.drop { Self.quotes.contains($0) }
     guard
       Self.sentences.contains(where: rest.hasPrefix)
         || rest.hasPrefix("<") && rest.contains("> is pushing the same view controller instance"),
-      !isBare || rest.contains(": 0x")
+      !name.isEmpty || rest.contains(": 0x")
     else { return nil }
     while let last = rest.last, Self.quotes.contains(last) || "` *\\".contains(last) {
       rest.removeLast()

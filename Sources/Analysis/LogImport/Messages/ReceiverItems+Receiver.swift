@@ -305,15 +305,19 @@ extension ReceiverItems {
     {
       return Receiver(label: text(of: range))
     }
-    guard range.count <= 3, message.tokens[range.lowerBound].kind == .word else { return nil }
     let isTitled = message.isWord(in: WordLists.nouns, at: range.upperBound - 1)
+    guard range.count <= 3 || isTitled && range.count <= 5,
+      message.tokens[range.lowerBound].kind == .word
+    else { return nil }
     for index in range {
       let token = message.tokens[index]
       switch token.kind {
       case .number: continue
       case .word:
         let word = message.bytes[token.range]
-        let isNoun = isTitled && index > range.lowerBound && WordLists.nouns.contains(word)
+        let isNoun =
+          isTitled && index > range.lowerBound
+          && (WordLists.nouns.contains(word) || range.count > 3 && index == range.lowerBound + 1)
         guard word.first.map({ $0 & 0x20 == 0 && $0.isLetter }) == true || isNoun,
           !WordLists.notReceivers.contains(word) || word.count == 1 && index > range.lowerBound,
           !WordLists.introductions.contains(word)

@@ -271,6 +271,12 @@ struct Trailer {
     if let description = InstanceDescription(message, at: index) {
       return keep(description, at: index)
     }
+    // A printed optional is a value.
+    if message.isWord("optional", at: index), message.isAttached("(", at: index + 1),
+      let end = message.end(ofGroupAt: index + 1)
+    {
+      return end
+    }
     if message.isWord("animated", at: index), let end = animatedEnd(at: index, limit: limit) {
       return end
     }

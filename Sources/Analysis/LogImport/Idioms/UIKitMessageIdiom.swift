@@ -159,13 +159,12 @@ struct UIKitMessageIdiom: MessageIdiom {
   /// The first word of a message that a sentence quotes with its objects: `all I see is: Attempt to
   /// present <Detail: 0x1> …`.
   private func quoted(in message: Message, after start: Int) -> Int? {
-    for index in message.tokens.indices.dropFirst(start) {
-      let token = message.tokens[index]
-      guard token.kind == .word, let first = message.bytes[token.range].first,
-        Self.initials.contains(first), index > 0,
-        message.isPunctuation(":", at: index - 1)
-          && message.isWord(in: WordLists.metadata, at: index - 2)
-          || message.tokens[index - 1].kind == .nonLatin,
+    for index in message.tokens.indices.dropFirst(max(start, 1)) {
+      let (token, previous) = (message.tokens[index], message.tokens[index - 1])
+      guard previous.kind == .nonLatin || previous.character == UInt8(ascii: ":"),
+        token.kind == .word, let first = message.bytes[token.range].first,
+        Self.initials.contains(first),
+        previous.kind == .nonLatin || message.isWord(in: WordLists.metadata, at: index - 2),
         Self.opening(at: message.bytes[token.range.lowerBound...])?.needsObject == true,
         !Self.objects(message, from: index).isEmpty
       else { continue }
@@ -175,7 +174,7 @@ struct UIKitMessageIdiom: MessageIdiom {
   }
 
   private static let maximumWrapperTokens = 40
-  private static let initials = Set(
+  private static let initials = ByteSet(
     openings.compactMap(\.text.utf8.first).flatMap { [$0, $0 ^ 0x20] } + ExceptionReport.initials
   )
 

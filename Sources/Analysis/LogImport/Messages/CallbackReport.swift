@@ -288,6 +288,10 @@ extension CallbackReport {
 
     /// The action at an index, the index after it, and whether an English verb stands for it.
     private func action(at index: Int) -> (name: Name, end: Int, isSpoken: Bool)? {
+      // Most words begin with other letters.
+      guard let first = message.word(at: index)?.first, Self.actionInitials.contains(first) else {
+        return nil
+      }
       if message.isWord(in: Self.actionWords, at: index),
         let name = Self.actions.first(where: { $0.knownText == message.text(at: index) })
       {
@@ -329,6 +333,7 @@ extension CallbackReport {
       return name.isEmpty || name.contains(" ") || Self.frameworks.contains(name) ? nil : name
     }
 
+    private static let actionInitials = ByteSet("oOaAdD".utf8)
     private static let signs = Set(":,-=>|.~*]!_".utf8)
     private static let code = Set("{;".utf8)
     private static let frameworks: Set<String> = ["SwiftUI", "Modifier", "View", "Screen"]

@@ -33,11 +33,12 @@ struct ExceptionReport {
   /// Whether a text begins like a report.
   static func begins(_ text: ArraySlice<UInt8>) -> Bool {
     text.starts(with: shortest.utf8) || openings.contains { text.starts(with: $0.utf8) }
-      || (text.first.map(shortInitials.contains) == true
+      || (shortOpenings.contains { text.starts(with: $0.utf8) }
         && ExceptionReport(short: String(decoding: text, as: UTF8.self)) != nil)
   }
 
-  private static let shortInitials = Set("NUrACPac".utf8)
+  /// The first words of a report without its first words.
+  private static let shortOpenings = ["NS", "UIViewControllerHierarchy", "reason:"] + sentences
 
   /// The first words of the reasons of UIKit that are a report without the words before them.
   private static let sentences = [

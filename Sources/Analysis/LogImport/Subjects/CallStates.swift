@@ -6,12 +6,6 @@ import TraceModel
 /// `viewDidLoad`: `viewDidLoad: response 200`. It is a call only if the callback can be called then, so
 /// that notes never prove a mistake.
 struct CallStates {
-  /// The callbacks whose predecessors are known.
-  static let roles: Set<CallbackRole> = [
-    .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear,
-    .viewDidDisappear, .deinitializer,
-  ]
-
   /// An object as lines state it.
   struct Key: Hashable {
     private let receiver: Receiver

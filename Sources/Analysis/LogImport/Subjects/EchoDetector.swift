@@ -136,5 +136,11 @@ extension EchoDetector.Report {
   fileprivate var begins: Bool { role == .initializer || role == .loadView || role == .viewDidLoad }
 
   /// Whether ``CallStates`` knows what may precede the callback.
-  fileprivate var isJudged: Bool { CallStates.roles.contains(role) }
+  fileprivate var isJudged: Bool {
+    switch role {
+    case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
+      .viewWillDisappear, .viewDidDisappear, .deinitializer: true
+    default: false
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LogImport
 import TestSupport
 import Testing

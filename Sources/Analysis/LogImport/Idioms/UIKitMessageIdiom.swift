@@ -213,7 +213,7 @@ struct UIKitMessageIdiom: MessageIdiom {
     }
   }
 
-  private static let wrapperPunctuation = Set(":,.-=>|*~#/+'\"_<>@\\".utf8)
+  private static let wrapperPunctuation = Set(":,.-=>|*~#/+'\"_<>@\\`".utf8)
   private static let wrapperWords: WordSet = [
     "abi", "app", "cordova", "dylib", "libc", "device", "fail", "ios", "libsystem", "native", "once", "only", "out",
     "react", "runtime", "stderr", "stdout", "syslog", "uikit", "uikitcore", "unity", "xamarin",

@@ -272,6 +272,8 @@ extension CallbackReport {
       let isType = Self.typeEndings.contains { name.hasSuffix($0) && name != $0 }
       let isBracketed = message.isPunctuation("[", at: start)
       guard isType || !isSpoken, !isVariable(start..<index) else { return nil }
+      // `OrderView appeared for order 3`
+      if isType, isSpoken, message.isWord("for", at: end) { end = message.tokens.count }
       let trailer = Trailer(
         message,
         from: end,

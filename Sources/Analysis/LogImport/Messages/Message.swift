@@ -101,5 +101,5 @@ struct Message {
     return InstanceDescription(self, at: end - 1) == nil ? end : end - 1
   }
 
-  private static let ornaments = Set("-=>*~.:,\"'#!@/_".utf8)
+  private static let ornaments = Set("-=>*~.:,\"'#!@/_^".utf8)
 }

@@ -269,9 +269,10 @@ extension ReceiverItems {
       return nil
     }
     let text = text(of: range)
-    guard text.utf8.count <= Self.maximumNameLength, !NonLatinPhrase.isProse(text) else {
-      return nil
-    }
+    // `1번째`
+    let isOrdinal = text.first?.isNumber == true && text.hasSuffix("번째")
+    guard text.utf8.count <= Self.maximumNameLength, isOrdinal || !NonLatinPhrase.isProse(text)
+    else { return nil }
     return Receiver(label: text)
   }
 

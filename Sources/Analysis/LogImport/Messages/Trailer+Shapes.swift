@@ -23,6 +23,14 @@ extension Trailer {
       return true
     }
     if message.isPunctuation(".", at: last),
+      message.word(at: last - 1).map({
+        WordLists.isControllerClass(String(decoding: $0, as: UTF8.self))
+      }) == true,
+      message.isWord("for", at: last - 2)
+    {
+      return false
+    }
+    if message.isPunctuation(".", at: last),
       notes == .all || allowsClause && message.isWord(in: WordLists.status, at: last - 1)
     {
       return false

@@ -215,7 +215,8 @@ struct UIKitMessageIdiom: MessageIdiom {
 
   private static let wrapperPunctuation = Set(":,.-=>|*~#/+'\"_<>@\\`".utf8)
   private static let wrapperWords: WordSet = [
-    "abi", "app", "cordova", "dylib", "libc", "device", "fail", "ios", "libsystem", "native", "once", "only", "out",
+    "abi", "app", "cordova", "dylib", "libc", "device", "fail", "ios", "libsystem", "native",
+    "once", "only", "out",
     "react", "runtime", "stderr", "stdout", "syslog", "uikit", "uikitcore", "unity", "xamarin",
     "xcode",
   ]

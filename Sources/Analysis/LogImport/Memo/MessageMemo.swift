@@ -124,7 +124,8 @@ struct MessageMemo {
   ///   - parsed: The parsed line.
   ///   - message: The message with the tag of its level.
   ///   - context: What precedes the message.
-  mutating func store(_ parsed: ParsedLine, message: ArraySlice<UInt8>, context: MessageKey.Context) {
+  mutating func store(_ parsed: ParsedLine, message: ArraySlice<UInt8>, context: MessageKey.Context)
+  {
     guard key.isUsable else { return }
     let tag = message.count - parsed.prefix.message.count
     message.withByteSlice { bytes in

@@ -95,7 +95,8 @@ struct CallbackPhrase {
     var name = Array(word)
     if let last = word.lastIndex(of: UInt8(ascii: "_")) {
       let tail = word[(last + 1)...]
-      let isPrefixed = allowsPrefix && tail.count >= shortestName && CallbackTable.callback(tail) != nil
+      let isPrefixed =
+        allowsPrefix && tail.count >= shortestName && CallbackTable.callback(tail) != nil
       name = isPrefixed ? Array(tail) : word.filter { $0 != UInt8(ascii: "_") }
     }
     guard name.last?.isDigit == true else { return (name, "") }

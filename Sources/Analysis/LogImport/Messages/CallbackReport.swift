@@ -193,7 +193,8 @@ extension CallbackReport {
 
     /// Whether a log contains only a name and a short spelling: `Left will appear`.
     private func isScreen(_ receiver: Receiver, before phrase: CallbackPhrase) -> Bool {
-      guard message.isLogged, phrase.end == message.tokens.count, phrase.callback.owner == .controller,
+      guard message.isLogged, phrase.end == message.tokens.count,
+        phrase.callback.owner == .controller,
         let first = receiver.label.utf8.first, first.isLetter, first & 0x20 == 0
       else { return false }
       return !WordLists.shownThings.contains(receiver.label) && !receiver.label.contains(" ")
@@ -313,8 +314,9 @@ extension CallbackReport {
     /// the logger, or any word alone.
     private func viewName(in range: Range<Int>) -> String? {
       var last = range.upperBound - 1
-      while last > range.lowerBound, message.tokens[last].kind == .symbol
-        || message.isOne(of: Self.signs, at: last)
+      while last > range.lowerBound,
+        message.tokens[last].kind == .symbol
+          || message.isOne(of: Self.signs, at: last)
       {
         last -= 1
       }

@@ -100,8 +100,9 @@ extension ReceiverItems {
     if runs[index].isBracketed { return true }
     guard case .name = part else { return false }
     // `Tab2: New VC-1`
-    return isCertain || message.isPunctuation(":", at: runs[index].range.upperBound)
-      && message.tokens[runs[runs.count - 1].range.upperBound - 1].kind == .number
+    return isCertain
+      || message.isPunctuation(":", at: runs[index].range.upperBound)
+        && message.tokens[runs[runs.count - 1].range.upperBound - 1].kind == .number
   }
 
   /// The receiver with the address that is printed next to it.
@@ -169,7 +170,10 @@ extension ReceiverItems {
     if let start = classStart(in: range) {
       let words = range.lowerBound..<start
       if words.count == 1, Self.isOrdinalNumber(message.text(at: words.lowerBound)) {
-        return Receiver(className: message.text(at: start), label: message.text(at: words.lowerBound))
+        return Receiver(
+          className: message.text(at: start),
+          label: message.text(at: words.lowerBound)
+        )
       }
       let isLogger = words.allSatisfy {
         message.isWord(in: WordLists.metadata, at: $0)

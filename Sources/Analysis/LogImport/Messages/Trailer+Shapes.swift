@@ -63,7 +63,8 @@ extension Trailer {
     switch token.kind {
     case .symbol: return index >= start
     case .punctuation:
-      return Self.introducers.contains(token.character) && (index >= start || token.character == 0x3A)
+      return Self.introducers.contains(token.character)
+        && (index >= start || token.character == 0x3A)
     case .word:
       return index == start && message.isWord(in: Self.beginnings, at: index)
         || index > start && message.isWord("at", at: index)

@@ -80,7 +80,8 @@ struct EchoDetector {
   /// Whether a report is printed within the call that the last report began.
   private static func continues(_ report: Report, _ last: Report) -> Bool {
     guard report.callback == last.callback, report.process == last.process,
-      report.logger == last.logger, report.logger.idiom != ViewChangeIdiom().name, report.receiver == last.receiver,
+      report.logger == last.logger, report.logger.idiom != ViewChangeIdiom().name,
+      report.receiver == last.receiver,
       !report.begins || !report.receiver.pointer.isEmpty || !report.receiver.label.isEmpty
     else { return false }
     if let time = report.time, let before = last.time {
@@ -139,7 +140,8 @@ extension EchoDetector.Report {
   fileprivate var isJudged: Bool {
     switch role {
     case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
-      .viewWillDisappear, .viewDidDisappear, .deinitializer: true
+      .viewWillDisappear, .viewDidDisappear, .deinitializer:
+      true
     default: false
     }
   }

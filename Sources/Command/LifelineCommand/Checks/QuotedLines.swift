@@ -2,9 +2,9 @@ import CommandEnvironment
 import TraceModel
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// Lines of a log, read again to be quoted in its report.
@@ -28,7 +28,9 @@ enum QuotedLines {
       let count = getline(&buffer, &capacity, file)
       guard count >= 0, let buffer else { break }
       number += 1
-      let bytes = UnsafeBufferPointer(start: buffer, count: count).lazy.map { UInt8(bitPattern: $0) }
+      let bytes = UnsafeBufferPointer(start: buffer, count: count).lazy.map {
+        UInt8(bitPattern: $0)
+      }
       if number == 1, bytes.starts(with: [0x1F, 0x8B]) || bytes.contains(0) { return [:] }
       guard numbers.contains(number) else { continue }
       var text = bytes.prefix(maximumLength)

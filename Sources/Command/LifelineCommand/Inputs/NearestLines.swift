@@ -28,7 +28,8 @@ struct NearestLines {
     else { return }
     var found: [(score: Int, number: Int, text: String)] = []
     let text = String(decoding: data, as: UTF8.self)
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let words = line.lowercased()
       let count = Self.parts.count(where: words.contains)
       guard count > 0, line.utf8.count < 512 else { continue }

@@ -54,7 +54,6 @@ struct ReceiverItems {
   /// Whether a key states a name.
   var isKeyed: Bool { runs.contains(where: \.isKeyed) }
 
-  /// The maximum depth of brackets.
   private static let maximumDepth = 3
 
   /// Reads the tokens of a range.
@@ -121,8 +120,7 @@ struct ReceiverItems {
       append(index..<name.end)
       return name.end
     }
-    let isOrdinal = !isOpen && number.count > 2 && number.last?.isLetter == true
-    if isOrdinal || WordLists.isControllerClass(String(decoding: number, as: UTF8.self)) {
+    if isName(number, begins: !isOpen) {
       append(index..<(index + 1))
       return index + 1
     }

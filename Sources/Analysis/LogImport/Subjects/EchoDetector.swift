@@ -92,9 +92,14 @@ struct EchoDetector {
       || report.message == last.message && !words(report.head).elementsEqual(words(last.head))
   }
 
-  /// The bytes without digits, which count calls or state times.
+  /// The bytes without digits, which count calls or state times, and without a reader's comment.
   private static func words(_ bytes: ArraySlice<UInt8>) -> some Sequence<UInt8> {
-    bytes.lazy.filter { !$0.isDigit }
+    let comment = zip(bytes.indices, bytes.dropFirst()).first {
+      $1 == UInt8(ascii: "/") && bytes[$0] == $1
+    }
+    var text = bytes[..<(comment?.0 ?? bytes.endIndex)]
+    while text.last == 0x20 { text.removeLast() }
+    return text.lazy.filter { !$0.isDigit }
   }
 
   private static func repeats(_ report: Report, _ earlier: Report) -> Bool {

@@ -132,7 +132,7 @@ struct ReportOutput {
     }
     switch format {
     case .text where settings.namesInputs && !settings.isQuiet:
-      try file.write("== total\n\(totalSentence)\n")
+      try file.write("total: \(totalSentence)\n")
     case .short where settings.namesInputs && !settings.isQuiet:
       try file.write("total: \(totalSentence)\n")
     case .text, .short, .jsonl, .rows: break

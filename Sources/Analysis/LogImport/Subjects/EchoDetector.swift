@@ -81,7 +81,7 @@ struct EchoDetector {
   private static func continues(_ report: Report, _ last: Report) -> Bool {
     guard report.callback == last.callback, report.process == last.process,
       report.logger == last.logger, report.logger.idiom != ViewChangeIdiom().name,
-      report.receiver == last.receiver,
+      report.receiver == last.receiver, !report.receiver.isUnstated,
       !report.begins || !report.receiver.pointer.isEmpty || !report.receiver.label.isEmpty
     else { return false }
     if let time = report.time, let before = last.time {

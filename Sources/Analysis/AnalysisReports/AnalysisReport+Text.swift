@@ -9,6 +9,8 @@ public struct TextReportOptions: Hashable, Sendable {
   public var showsNotesInFull: Bool
   /// Whether the transitions are listed before the summary.
   public var showsTransitions: Bool
+  /// The lines of the log by their numbers, which are quoted below their events.
+  package var quotedLines: [UInt32: String] = [:]
 
   public init(
     isColored: Bool = false,
@@ -35,7 +37,7 @@ extension AnalysisReport {
     options: TextReportOptions = TextReportOptions()
   ) -> String {
     var writer = FindingWriter(fileName: fileName, report: self, options: options)
-    for finding in findings { writer.write(finding) }
+    for group in findings.groupedForReaders { writer.write(group) }
     return writer.text + closing(fileName: fileName, options: options)
   }
 

@@ -32,8 +32,13 @@ struct FindingWriter {
     )
   }
 
+  /// Writes equal findings as one.
+  mutating func write(_ group: EqualFindings) {
+    write(group.first, repeats: group.repeats)
+  }
+
   /// Writes a finding; a note in one line.
-  mutating func write(_ finding: Finding) {
+  mutating func write(_ finding: Finding, repeats: String? = nil) {
     let finding = finding.visible
     let subject = finding.subject == .none ? "" : "\(finding.object.text): "
     let head = "\(finding.severity.rawValue)[\(finding.rule)]"
@@ -55,6 +60,7 @@ struct FindingWriter {
     }
     if !finding.object.path.isEmpty { text += "\(margin) = view: \(finding.object.path)\n" }
     if let cause = finding.cause { text += "\(margin) = note: \(words(for: cause))\n" }
+    if let repeats { text += "\(margin) = note: \(repeats)\n" }
     if !finding.help.isEmpty { text += "\(margin) = help: \(finding.help)\n" }
     text += "\(margin) = confidence: \(finding.confidence.rawValue)   "
     text += "`lifeline explain \(finding.rule)`\n\n"
@@ -155,6 +161,11 @@ struct FindingWriter {
         line += " -> " + item.after
       }
       text += line + "\n"
+      defer {
+        if let quoted = options.quotedLines[item.line] {
+          text += String(repeating: " ", count: gutter) + " : \(quoted)\n"
+        }
+      }
       guard !item.note.isEmpty else { continue }
       let isLast = index == evidence.count - 1
       let mark = String(repeating: isLast ? "^" : "-", count: max(1, item.text.count))

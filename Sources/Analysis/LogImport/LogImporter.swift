@@ -180,7 +180,9 @@ public struct LogImporter: TraceEventSource {
     let original = echoes.echoed(
       by: EchoDetector.Report(
         callback: statement.callback.text,
+        role: statement.callback.role,
         receiver: statement.receiver,
+        isNoted: statement.isNoted,
         isSingle: statement.callback.owner == .application || statement.callback.owner == .scene,
         logger: EchoDetector.Logger(
           layout: line.prefix.layout,
@@ -188,6 +190,7 @@ public struct LogImporter: TraceEventSource {
           className: statement.methodClass
         ),
         message: line.prefix.message,
+        head: line.head,
         process: context.process,
         time: line.prefix.wall == nil ? nil : context.time.nanoseconds,
         line: context.line

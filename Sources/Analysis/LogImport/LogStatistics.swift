@@ -38,6 +38,9 @@ public struct LogStatistics: Hashable, Sendable {
   public private(set) var unparsedCallbacks = 0
   /// The first of these lines.
   private var firstUnparsed: Example?
+  /// The first line whose callback in a custom pattern is unknown.
+  private var firstUnknown: Example?
+  private var unknownCallbacks = 0
   /// The first line with bytes that are not UTF-8.
   var firstDamaged: LinePosition?
   /// The first line after an end of daylight saving time.
@@ -60,6 +63,9 @@ public struct LogStatistics: Hashable, Sendable {
   /// The number of lines that a message lists.
   private static let maximumListed = 3
 
+  /// The code of the problem of a pattern whose callbacks are unknown.
+  package static let unknownCallback = "unknown-callback"
+
   /// Creates statistics without lines.
   public init() {}
 
@@ -78,6 +84,10 @@ public struct LogStatistics: Hashable, Sendable {
     if line.isDamaged {
       damaged += 1
       firstDamaged = firstDamaged ?? line.position
+    }
+    if let word = line.unknownCallback, !line.verdict.isUnderstood {
+      unknownCallbacks += 1
+      firstUnknown = firstUnknown ?? Example(position: line.position, text: word)
     }
     switch line.verdict {
     case .blank: blank += 1
@@ -149,6 +159,13 @@ public struct LogStatistics: Hashable, Sendable {
         "line-too-long",
         "\(tooLong.counted("line")) with more than 1 MiB skipped",
         count: tooLong
+      ),
+      firstUnknown?.position.problem(
+        .warning,
+        Self.unknownCallback,
+        "the pattern matches \(unknownCallbacks.counted("line")), but "
+          + "'\(firstUnknown?.text ?? "")' is no callback: write callbacks as viewWillAppear",
+        count: unknownCallbacks
       ),
       unparsedProblem,
       daylightSavingEnd?.problem(

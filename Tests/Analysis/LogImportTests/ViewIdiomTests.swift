@@ -70,7 +70,7 @@ struct `Lines about SwiftUI views` {
   @Test(arguments: [
     "onAppear", ".onAppear {", "Text(\"Home\").onAppear { load() }", "ContentView().onAppear {",
     "HomeView onAppear is called twice on iOS 14", "In ContentView onAppear runs first",
-    "View.onAppear", "home onAppear", "ContentView onAppear?", "func onAppear() {",
+    "View.onAppear", "the onAppear", "ContentView onAppear?", "func onAppear() {",
     "ContentView.onAppear finished", "ContentView body", "ContentView task", "Button action",
     "task", "body", "action", "ContentView.task started", "the body of ContentView",
   ])

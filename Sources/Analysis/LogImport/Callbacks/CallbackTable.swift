@@ -19,7 +19,7 @@ enum CallbackTable {
       return callback
     }
     switch base {
-    case "init", "initWithCoder", "initWithNibName", "initWithFrame": return initializer
+    case "init", "INIT", "initWithCoder", "initWithNibName", "initWithFrame": return initializer
     case "dealloc", "deinit": return deinitializer
     case "drawRect": return known(.draw)
     case "draw" where labels == ["_"] || labels == ["rect"]: return known(.draw)

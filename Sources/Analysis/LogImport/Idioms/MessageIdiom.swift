@@ -19,6 +19,9 @@ struct LoggedCallback {
   var animated: Bool?
   /// The object argument, if printed; an unstated receiver represents a printed `nil`.
   var argument: Receiver?
+  /// Whether a note in other words follows, so that the line may only print something within the
+  /// callback.
+  var isNoted = false
   /// Other text about the call, such as the cause of an evaluation; empty if there is none.
   var text = ""
 
@@ -29,6 +32,7 @@ struct LoggedCallback {
     self.callback = callback
     self.receiver = receiver
     guard let trailer else { return }
+    isNoted = trailer.isNoted
     if callback.isAnimated { animated = trailer.animated }
     if callback.takesObject { argument = trailer.argument(besides: receiver) }
   }

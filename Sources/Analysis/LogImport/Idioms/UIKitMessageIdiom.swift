@@ -41,6 +41,8 @@ struct UIKitMessageIdiom: MessageIdiom {
   private struct Opening {
     /// The first words.
     var text: String
+    /// Whether a message without an object is a mention.
+    var needsObject = false
     /// The object at fault.
     var role = Role.first
     /// The kind of mistake.
@@ -49,12 +51,17 @@ struct UIKitMessageIdiom: MessageIdiom {
 
   private static let openings: [Opening] = [
     Opening(
-      text: "Unbalanced calls to begin/end appearance transitions for <",
+      text: "Unbalanced calls to begin/end appearance transitions for ",
+      needsObject: true,
       name: .unbalancedTransition
     ),
     Opening(text: "Calling -view", role: .last, name: .appearanceCalledDirectly),
-    Opening(text: "Attempt to present <", role: .presenter),
-    Opening(text: "Attempt to dismiss from view controller <"),
+    Opening(text: "Attempt to present <", needsObject: true, role: .presenter),
+    Opening(text: "Attempt to dismiss from view controller <", needsObject: true),
+    Opening(
+      text: "Attempting to load the view of a view controller while it is deallocating",
+      name: .viewLoadedWhileDeallocating
+    ),
     Opening(text: "Presenting view controllers on detached view controllers is discouraged"),
     Opening(
       text: "nested push animation can result in corrupted navigation bar",
@@ -68,15 +75,15 @@ struct UIKitMessageIdiom: MessageIdiom {
       text: "Finishing up a navigation transition in an unexpected state",
       name: .nestedTransition
     ),
-    Opening(text: "Presenting view controller <"),
+    Opening(text: "Presenting view controller <", needsObject: true),
     Opening(text: "Pushing the same view controller instance"),
     Opening(text: "UITableView was told to layout its visible cells"),
     Opening(text: "UICollectionView was told to layout its visible"),
     Opening(text: "Main Thread Checker: UI API called on a background thread"),
-    Opening(text: "pushViewController:animated: called on <"),
-    Opening(text: "popViewController:animated: called on <"),
-    Opening(text: "popToViewController:transition: called on <"),
-    Opening(text: "setViewControllers:animated: called on <"),
+    Opening(text: "pushViewController:animated: called on <", needsObject: true),
+    Opening(text: "popViewController:animated: called on <", needsObject: true),
+    Opening(text: "popToViewController:transition: called on <", needsObject: true),
+    Opening(text: "setViewControllers:animated: called on <", needsObject: true),
   ]
 
   func read(_ message: Message) -> Reading? {
@@ -92,9 +99,9 @@ struct UIKitMessageIdiom: MessageIdiom {
       return nil
     }
     var objects = Self.objects(message, from: start)
-    if objects.isEmpty, opening.text.hasSuffix("<") { objects = classes(message, from: start) }
+    if objects.isEmpty, opening.needsObject { objects = classes(message, from: start) }
     // A truncated message, or one that source code quotes, is ignored.
-    guard !opening.text.hasSuffix("<") || !objects.isEmpty, sentence.last != ",",
+    guard !opening.needsObject || !objects.isEmpty, sentence.last != ",",
       sentence.last != "\\"
     else { return nil }
     return .diagnostic(
@@ -143,19 +150,40 @@ struct UIKitMessageIdiom: MessageIdiom {
         let text = message.bytes[token.range.lowerBound...]
         if Self.opening(at: text) != nil || ExceptionReport.begins(text) { return index }
       }
-      guard let end = wrapperEnd(message, at: index) else { return nil }
+      guard let end = wrapperEnd(message, at: index) else { break }
       index = end
+    }
+    return quoted(in: message, after: index)
+  }
+
+  /// The first word of a message that a sentence quotes with its objects: `all I see is: Attempt to
+  /// present <Detail: 0x1> …`.
+  private func quoted(in message: Message, after start: Int) -> Int? {
+    for index in message.tokens.indices.dropFirst(max(start, 1)) {
+      let (token, previous) = (message.tokens[index], message.tokens[index - 1])
+      guard previous.kind == .nonLatin || previous.character == UInt8(ascii: ":"),
+        token.kind == .word, let first = message.bytes[token.range].first,
+        Self.initials.contains(first),
+        previous.kind == .nonLatin || message.isWord(in: WordLists.metadata, at: index - 2),
+        Self.opening(at: message.bytes[token.range.lowerBound...])?.needsObject == true,
+        !Self.objects(message, from: index).isEmpty
+      else { continue }
+      return index
     }
     return nil
   }
 
   private static let maximumWrapperTokens = 40
-  private static let initials = Set(
-    openings.compactMap(\.text.utf8.first) + ExceptionReport.initials
+  private static let initials = ByteSet(
+    openings.compactMap(\.text.utf8.first).flatMap { [$0, $0 ^ 0x20] } + ExceptionReport.initials
   )
 
+  /// The opening of a text, whose first letter may be a capital.
   private static func opening(at text: ArraySlice<UInt8>) -> Opening? {
-    openings.first { text.starts(with: $0.text.utf8) }
+    openings.first { opening in
+      text.first?.lowercased == opening.text.utf8.first?.lowercased
+        && text.dropFirst().starts(with: opening.text.utf8.dropFirst())
+    }
   }
 
   /// The index after one part of a wrapper; `nil` if the token belongs to a sentence.
@@ -185,9 +213,10 @@ struct UIKitMessageIdiom: MessageIdiom {
     }
   }
 
-  private static let wrapperPunctuation = Set(":,.-=>|*~#/+'\"_<>@\\".utf8)
+  private static let wrapperPunctuation = Set(":,.-=>|*~#/+'\"_<>@\\`".utf8)
   private static let wrapperWords: WordSet = [
-    "app", "cordova", "device", "fail", "ios", "libsystem", "native", "once", "only", "out",
+    "abi", "app", "cordova", "dylib", "libc", "device", "fail", "ios", "libsystem", "native",
+    "once", "only", "out",
     "react", "runtime", "stderr", "stdout", "syslog", "uikit", "uikitcore", "unity", "xamarin",
     "xcode",
   ]
@@ -216,13 +245,20 @@ struct UIKitMessageIdiom: MessageIdiom {
     return objects
   }
 
-  /// The classes in angle brackets of a message whose addresses were removed.
+  /// The classes in angle brackets of a message whose addresses were removed, `<Home>`, `<Home: >`, or
+  /// an object whose brackets were: `for Home: 0x1`.
   private func classes(_ message: Message, from start: Int) -> [Receiver] {
     message.tokens.indices.dropFirst(start).compactMap { index in
-      guard message.isPunctuation("<", at: index), let name = QualifiedName(message, at: index + 1),
-        message.isAttached(">", at: name.end)
+      if message.isPunctuation("<", at: index), let name = QualifiedName(message, at: index + 1) {
+        let end = message.isAttached(":", at: name.end) ? name.end + 1 : name.end
+        return message.isPunctuation(">", at: end) ? Receiver(className: name.last) : nil
+      }
+      guard message.isWord("for", at: index), let name = QualifiedName(message, at: index + 1),
+        message.isAttached(":", at: name.end), message.token(at: name.end + 1)?.kind == .number
       else { return nil }
-      return Receiver(className: name.last)
+      let pointer = message.text(at: name.end + 1)
+      guard InstanceDescription.isPointer(pointer) else { return nil }
+      return Receiver(className: name.last, pointer: pointer)
     }
   }
 

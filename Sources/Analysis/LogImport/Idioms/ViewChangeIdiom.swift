@@ -38,7 +38,13 @@ struct ViewChangeIdiom: MessageIdiom {
 
   private static func isCause(_ text: Substring) -> Bool {
     guard let first = text.utf8.first, text.utf8.count > 1 else { return false }
-    return "@_\\".utf8.contains(first) && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x3B }
+    // `@Bindable model` has a space.
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 1 || words.count == 2 && first == UInt8(ascii: "@") else { return false }
+    return "@_\\".utf8.contains(first)
+      && words.allSatisfy { word in
+        !word.isEmpty && word.utf8.allSatisfy { $0 > 0x20 && $0 != 0x3B }
+      }
   }
 }
 

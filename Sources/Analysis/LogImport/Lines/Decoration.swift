@@ -23,6 +23,14 @@ enum Decoration {
     return item.first == 0x20 && !name.isEmpty && item[name.endIndex...].allSatisfy { $0 <= 0x20 }
   }
 
+  /// Whether a line is a dash, a space and a word with parentheses, as print writes it: `-
+  /// viewDidLoad()`.
+  static func isListedCall(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+    return text.starts(with: "- ".utf8) && text.dropFirst(2).first?.isLetter == true
+      && text.contains(UInt8(ascii: "("))
+  }
+
   /// Returns the length of the decoration at the start of the bytes; `nil` if they begin with text.
   private static func decoration(at first: UInt8, of bytes: ArraySlice<UInt8>) -> Int? {
     let next = bytes.dropFirst().first

@@ -44,10 +44,13 @@ struct LineParser {
     }
     parsed.prefix = prefix(of: text)
     classify(&parsed, text: text)
+    if parsed.prefix.layout == .print, parsed.verdict == .callback {
+      parsed.head = line.bytes.prefix(Self.headLength)
+    }
     list.read(&parsed, text: text)
     // `- viewDidLoad` alone is the item of a list.
     if parsed.verdict == .callback, parsed.idiom == "bare", parsed.prefix.layout == .print,
-      Decoration.isListedName(line.bytes)
+      Decoration.isListedName(line.bytes), !Decoration.isListedCall(line.bytes)
     {
       parsed.dismiss(as: .mention)
     }
@@ -72,7 +75,7 @@ struct LineParser {
     let text = UnsafeBufferPointer(rebasing: bytes[match.message..<end])[...]
     let layout = prefixes.layout(of: match)
     guard text.allSatisfy({ $0 < 0x80 && $0 != 0x1B }),
-      let callback = memo.callback(of: text, isTagged: !layout.isLogTool)
+      let callback = memo.callback(of: text, context: MessageKey.Context(layout))
     else { return nil }
     return RepeatedLine(
       layout: layout,
@@ -102,6 +105,9 @@ struct LineParser {
     return parts
   }
 
+  /// The number of bytes of a line in which decoration may be.
+  private static let headLength = 16
+
   /// The maximum number of lines parsed of a message in JSON.
   private static let maximumParts = 256
 
@@ -120,12 +126,12 @@ struct LineParser {
       classify(&parsed, text: text, isRelevant: isRelevant)
       return
     }
-    let isTagged = !parsed.prefix.layout.isLogTool
-    if memo.recall(&parsed, isTagged: isTagged) { return }
+    let context = MessageKey.Context(parsed.prefix.layout)
+    if memo.recall(&parsed, context: context) { return }
     let message = parsed.prefix.message
     parsed.prefix.stripLevelTag()
     classify(&parsed, text: text, isRelevant: true)
-    memo.store(parsed, message: message, isTagged: isTagged)
+    memo.store(parsed, message: message, context: context)
   }
 
   private func classify(
@@ -141,7 +147,7 @@ struct LineParser {
       // The reason of an exception may be long; its beginning is enough.
       parsed.prefix.message = parsed.prefix.message.prefix(Message.maximumLength)
     }
-    guard isRelevant else { return }
+    guard isRelevant || !patterns.isEmpty else { return }
     for pattern in patterns {
       switch pattern.read(text, prefix: &parsed.prefix) {
       case .statement(let statement):
@@ -152,6 +158,7 @@ struct LineParser {
       case .message:
         read(&parsed)
         return
+      case .unknown(let word): parsed.unknownCallback = parsed.unknownCallback ?? word
       case nil: break
       }
     }
@@ -159,7 +166,8 @@ struct LineParser {
   }
 
   private func read(_ parsed: inout ParsedLine) {
-    let message = Message(parsed.prefix.message)
+    let isLogged = parsed.prefix.layout != .print || parsed.prefix.hasTag
+    let message = Message(parsed.prefix.message, isLogged: isLogged)
     if StackFrame.isFrame(parsed.prefix.message) {
       parsed.mentioned = message.mentionedCallback
       parsed.verdict = parsed.mentioned == nil ? .noCallback : .backtrace
@@ -206,6 +214,7 @@ extension LinePrefix {
     guard !layout.isLogTool else { return }
     let start = message.startIndex
     let offset = message.withByteSlice { LevelTag.strip($0).startIndex }
+    hasTag = hasTag || offset > 0
     message = message[(start + offset)...]
   }
 }

@@ -33,12 +33,16 @@ struct ParsedLine {
   var prefix: LinePrefix
   /// The parsed message; `nil` if it is not relevant.
   var reading: Reading?
+  /// The first bytes of a line that `print` wrote, with its decoration; empty for other lines.
+  var head: ArraySlice<UInt8> = []
   /// How the line was classified.
   var verdict: LineVerdict
   /// Whether the line contains invalid UTF-8.
   var isDamaged = false
   /// A callback that the line names without reporting a call of it; `nil` if there is none.
   var mentioned: String?
+  /// The word that a custom pattern reads as a callback and that is none; `nil` if there is none.
+  var unknownCallback: String?
   /// The name of the idiom that matched the message; empty if none did.
   var idiom = ""
   /// Whether this is a further part of a line that is already counted.

@@ -7,6 +7,21 @@ struct MessageKey {
   /// The maximum number of addresses and numbers whose digits are left out; later ones are kept.
   private static let maximumNumbers = 8
 
+  /// What precedes a message.
+  enum Context: UInt8 {
+    /// A record of the `log` tool, which has no tag.
+    case record
+    /// A time or a process, and possibly the tag of a level.
+    case prefix
+    /// Possibly the tag of a level.
+    case nothing
+
+    /// Creates the context of the messages of a layout.
+    init(_ layout: LogLayout) {
+      self = layout.isLogTool ? .record : layout == .print ? .nothing : .prefix
+    }
+  }
+
   /// The message with zeros as the digits of its numbers, and a description of these.
   private(set) var bytes: [UInt8] = []
   /// The hash of ``bytes``.
@@ -20,17 +35,17 @@ struct MessageKey {
   ///
   /// - Parameters:
   ///   - message: The message, whose first byte has the index 0.
-  ///   - isTagged: Whether a tag may precede the message, which is then parsed differently.
+  ///   - context: What precedes the message, which decides how it is parsed.
   ///   - isExact: Whether the digits of all numbers are kept.
   /// - Returns: Whether the message has a key.
-  mutating func set(_ message: ByteSlice, isTagged: Bool, isExact: Bool = false) -> Bool {
+  mutating func set(_ message: ByteSlice, context: Context, isExact: Bool = false) -> Bool {
     bytes.removeAll(keepingCapacity: true)
     numbers.removeAll(keepingCapacity: true)
     isUsable = message.count <= Self.maximumLength
     guard isUsable else { return false }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: message))
     let count = isExact ? 0 : replaceNumbers(of: message)
-    bytes.append(count << 2 | (isExact ? 2 : 0) | (isTagged ? 1 : 0))
+    bytes.append(count << 3 | (isExact ? 4 : 0) | context.rawValue)
     hash = bytes.withUnsafeBufferPointer(Self.hash)
     return true
   }

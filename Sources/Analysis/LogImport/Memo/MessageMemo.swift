@@ -47,14 +47,14 @@ struct MessageMemo {
   ///
   /// - Parameters:
   ///   - parsed: The line; its message has the tag of its level.
-  ///   - isTagged: Whether the message may have such a tag.
-  /// - Returns: Whether the message is known; if not, ``store(_:message:isTagged:)`` may add it.
-  mutating func recall(_ parsed: inout ParsedLine, isTagged: Bool) -> Bool {
+  ///   - context: What precedes the message.
+  /// - Returns: Whether the message is known; if not, ``store(_:message:context:)`` may add it.
+  mutating func recall(_ parsed: inout ParsedLine, context: MessageKey.Context) -> Bool {
     let message = parsed.prefix.message
     return message.withByteSlice { bytes in
-      guard key.set(bytes, isTagged: isTagged), var entry = entry() else { return false }
+      guard key.set(bytes, context: context), var entry = entry() else { return false }
       if entry.fields == nil {
-        guard key.set(bytes, isTagged: isTagged, isExact: true), let exact = self.entry() else {
+        guard key.set(bytes, context: context, isExact: true), let exact = self.entry() else {
           return false
         }
         entry = exact
@@ -76,12 +76,12 @@ struct MessageMemo {
   ///
   /// - Parameters:
   ///   - message: The message with the tag of its level.
-  ///   - isTagged: Whether the message may have such a tag.
+  ///   - context: What precedes the message.
   /// - Returns: The callback; `nil` for a message that is new or became no event.
-  mutating func callback(of message: ByteSlice, isTagged: Bool) -> ParsedCallback? {
-    guard key.set(message, isTagged: isTagged), var entry = entry() else { return nil }
+  mutating func callback(of message: ByteSlice, context: MessageKey.Context) -> ParsedCallback? {
+    guard key.set(message, context: context), var entry = entry() else { return nil }
     if entry.fields == nil {
-      guard key.set(message, isTagged: isTagged, isExact: true), let exact = self.entry() else {
+      guard key.set(message, context: context, isExact: true), let exact = self.entry() else {
         return nil
       }
       entry = exact
@@ -118,20 +118,21 @@ struct MessageMemo {
     return first..<(first + Self.ways)
   }
 
-  /// Adds the message of the last call of ``recall(_:isTagged:)``, now parsed.
+  /// Adds the message of the last call of ``recall(_:context:)``, now parsed.
   ///
   /// - Parameters:
   ///   - parsed: The parsed line.
   ///   - message: The message with the tag of its level.
-  ///   - isTagged: Whether the message may have such a tag.
-  mutating func store(_ parsed: ParsedLine, message: ArraySlice<UInt8>, isTagged: Bool) {
+  ///   - context: What precedes the message.
+  mutating func store(_ parsed: ParsedLine, message: ArraySlice<UInt8>, context: MessageKey.Context)
+  {
     guard key.isUsable else { return }
     let tag = message.count - parsed.prefix.message.count
     message.withByteSlice { bytes in
       let numbers = key.numbers.map { String(decoding: bytes[$0], as: UTF8.self) }
       let fields = NumberField.all(in: parsed.reading, numbers: numbers)
       add(Entry(parsed, key: key, tag: tag, fields: fields))
-      guard fields == nil, key.set(bytes, isTagged: isTagged, isExact: true) else { return }
+      guard fields == nil, key.set(bytes, context: context, isExact: true) else { return }
       add(Entry(parsed, key: key, tag: tag, fields: []))
     }
   }

@@ -36,7 +36,7 @@ struct CallbackPhrase {
   /// With `isMethod`, the context shows that the name is a method.
   init?(_ message: Message, at index: Int, isMethod: Bool = false) {
     guard let word = message.word(at: index) else { return nil }
-    let stem = Self.stem(word)
+    let stem = Self.stem(word, allowsPrefix: !isMethod)
     let known = CallbackTable.callback(stem.bytes)
     let next = index + 1
     guard
@@ -86,16 +86,28 @@ struct CallbackPhrase {
 
   private static let moves: WordSet = ["willMove", "didMove"]
 
-  /// The name without underscores between words, `view_did_load`, and without a number at its end.
-  private static func stem(_ word: ArraySlice<UInt8>) -> (bytes: [UInt8], number: String) {
-    let isSnake = word.first != UInt8(ascii: "_") && word.last != UInt8(ascii: "_")
-    let name = isSnake ? word.filter { $0 != UInt8(ascii: "_") } : Array(word)
+  /// The name without underscores, `view_did_load`, `viewDidLoad_`, without the prefix of a method
+  /// that was exchanged with it, `swizzled_viewDidLoad`, and without a number at its end.
+  private static func stem(
+    _ word: ArraySlice<UInt8>,
+    allowsPrefix: Bool
+  ) -> (bytes: [UInt8], number: String) {
+    var name = Array(word)
+    if let last = word.lastIndex(of: UInt8(ascii: "_")) {
+      let tail = word[(last + 1)...]
+      let isPrefixed =
+        allowsPrefix && tail.count >= shortestName && CallbackTable.callback(tail) != nil
+      name = isPrefixed ? Array(tail) : word.filter { $0 != UInt8(ascii: "_") }
+    }
     guard name.last?.isDigit == true else { return (name, "") }
     let letters = name.prefix { !$0.isDigit }
     let number = name.dropFirst(letters.count)
     return number.allSatisfy(\.isDigit)
       ? (Array(letters), String(decoding: number, as: UTF8.self)) : (name, "")
   }
+
+  /// The length of `loadView`, the shortest name that may have a prefix.
+  private static let shortestName = 8
 
   /// The label of `didMove toParent: nil`.
   private static func spacedLabel(_ message: Message, at index: Int) -> String? {

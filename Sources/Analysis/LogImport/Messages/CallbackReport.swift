@@ -87,6 +87,13 @@ extension CallbackReport {
     func report(at index: Int, from start: Int) -> CallbackReport? {
       switch message.tokens[index].kind {
       case .punctuation:
+        if message.isPunctuation("[", at: index),
+          let phrase = CallbackPhrase(signature: message, at: index - 1, isSigned: false),
+          message.isPunctuation(":", at: phrase.end)
+        {
+          // `[SceneDelegate sceneDidBecomeActive:]: entered.`
+          return CallbackReport(signature(phrase, receiver: start..<index), .methodSignature)
+        }
         guard message.isPunctuation("-", at: index), message.isAttached("[", at: index + 1),
           message.token(at: index + 2)?.isSpaced == false
         else { return nil }
@@ -126,11 +133,12 @@ extension CallbackReport {
         !isListItem(range) || isReportedItem(phrase) || words?.receiver.pointer.isEmpty == false
       else { return mention }
       var receiver = screen ?? words?.receiver ?? .unstated
+      if isPropertyIn(range, receiver) { return mention }
       if isShort, receiver.isUnstated, let binding = binding(phrase, announcedIn: range) {
         return binding
       }
       guard let phrase = phrase.resolved(for: receiver),
-        !isShort || words?.isCertain == true,
+        !isShort || words?.isCertain == true || isScreen(receiver, before: phrase),
         // `Scene did become active` is also a message of the system.
         phrase.form != .spoken || !phrase.callback.isOfDelegate
           || receiver.className.hasSuffix("Delegate")
@@ -150,6 +158,7 @@ extension CallbackReport {
         from: name?.end,
         source: source,
         notes: notes,
+        allowsClause: allowsClause(after: phrase, receiver: range, isUnstated: receiver.isUnstated),
         dropsSeparator: notes == .all && hasSeparator(after: phrase, receiver: range)
       )
       if !trailer.receiver.isUnstated, Self.isClause(receiver.label) { return mention }
@@ -180,6 +189,36 @@ extension CallbackReport {
         trailer,
         shape
       )
+    }
+
+    /// Whether a log contains only a name and a short spelling: `Left will appear`.
+    private func isScreen(_ receiver: Receiver, before phrase: CallbackPhrase) -> Bool {
+      guard message.isLogged, phrase.end == message.tokens.count,
+        phrase.callback.owner == .controller,
+        let first = receiver.label.utf8.first, first.isLetter, first & 0x20 == 0
+      else { return false }
+      return !WordLists.shownThings.contains(receiver.label) && !receiver.label.contains(" ")
+    }
+
+    /// Whether a property is printed within the callback: `selectedRow in viewWillAppear`.
+    private func isPropertyIn(_ range: Range<Int>, _ receiver: Receiver) -> Bool {
+      guard message.isWord("in", at: range.upperBound - 1), receiver.className.isEmpty,
+        let first = receiver.label.utf8.first, first.isLetter, first & 0x20 != 0
+      else { return false }
+      return receiver.label.utf8.contains { $0.isLetter && $0 & 0x20 == 0 }
+    }
+
+    /// Whether a note in any words may follow a callback.
+    ///
+    /// A source file, or a class with a dot and parentheses (`Home.viewDidLoad() - `), is the place of
+    /// any message. Without a receiver, only a log distinguishes a note from a document.
+    private func allowsClause(
+      after phrase: CallbackPhrase,
+      receiver range: Range<Int>,
+      isUnstated: Bool
+    ) -> Bool {
+      guard source == nil, !isVariable(range), !isUnstated || message.isLogged else { return false }
+      return !phrase.hasParentheses || !message.isAttached(".", at: range.upperBound - 1)
     }
 
     /// Returns the report of a callback of the application that a binding of .NET names without its
@@ -219,32 +258,90 @@ extension CallbackReport {
       }
     }
 
-    /// Returns the report of an action of a SwiftUI view that names its type:
-    /// `ContentView.onAppear`.
+    /// Returns the report of an action of a SwiftUI view: `ContentView.onAppear`, `Home on appear`,
+    /// `OrderView appeared`.
     ///
-    /// The type must end with `View` or `Screen`: any word may precede `onAppear` in prose and
-    /// code.
+    /// The name must have the form of a view's type where a sentence may be meant: before
+    /// `appeared`, and before a note.
     private func appearance(at index: Int, from start: Int) -> CallbackReport? {
-      guard message.isWord(in: Self.actionWords, at: index),
-        let action = Self.actions.first(where: { $0.knownText == message.text(at: index) }),
+      guard let (action, after, isSpoken) = action(at: index),
         let callback = CallbackTable.ofNode(action),
-        let view = ReceiverPhrase(message, in: start..<index)?.receiver,
-        view.pointer.isEmpty, !message.isPunctuation("]", at: index + 1)
+        !message.isPunctuation("]", at: after), let name = viewName(in: start..<index)
       else { return nil }
-      let name = view.className.isEmpty ? view.label : view.className
-      guard ["View", "Screen"].contains(where: { name.hasSuffix($0) && name != $0 }),
-        !name.contains(" "), view.className.isEmpty || view.label.isEmpty
-      else { return nil }
-      var end = index + 1
+      var end = after
       if message.isAttached("(", at: end), message.isAttached(")", at: end + 1) { end += 2 }
-      let trailer = Trailer(message, from: end)
-      return report(
-        LoggedCallback(callback, receiver: Receiver(className: name)),
-        trailer,
-        .viewAppearance
+      let isType = Self.typeEndings.contains { name.hasSuffix($0) && name != $0 }
+      let isBracketed = message.isPunctuation("[", at: start)
+      guard isType || !isSpoken, !isVariable(start..<index) else { return nil }
+      // `OrderView appeared for order 3`
+      if isType, isSpoken, message.isWord("for", at: end) { end = message.tokens.count }
+      let trailer = Trailer(
+        message,
+        from: end,
+        notes: isType ? .all : .none,
+        allowsClause: isType || isBracketed
       )
+      guard trailer.tone != .prose else {
+        return isType ? CallbackReport(.ignored(.mention), .viewAppearance) : nil
+      }
+      var logged = LoggedCallback(callback, receiver: Receiver(className: name))
+      logged.isNoted = trailer.isNoted
+      return report(logged, trailer, .viewAppearance)
     }
 
+    /// The action at an index, the index after it, and whether an English verb stands for it.
+    private func action(at index: Int) -> (name: Name, end: Int, isSpoken: Bool)? {
+      // Most words begin with other letters.
+      guard let first = message.word(at: index)?.first, Self.actionInitials.contains(first) else {
+        return nil
+      }
+      if message.isWord(in: Self.actionWords, at: index),
+        let name = Self.actions.first(where: { $0.knownText == message.text(at: index) })
+      {
+        return (name, index + 1, false)
+      }
+      if message.isWord("on", at: index), message.isWord("appear", at: index + 1) {
+        return (.onAppear, index + 2, false)
+      }
+      if message.isWord("on", at: index), message.isWord("disappear", at: index + 1) {
+        return (.onDisappear, index + 2, false)
+      }
+      if message.isWord("appeared", at: index) { return (.onAppear, index + 1, true) }
+      return message.isWord("disappeared", at: index) ? (.onDisappear, index + 1, true) : nil
+    }
+
+    /// The name of a view before its action: a type with a version, `DetailViewV2`, after words of
+    /// the logger, or any word alone.
+    private func viewName(in range: Range<Int>) -> String? {
+      var last = range.upperBound - 1
+      while last > range.lowerBound,
+        message.tokens[last].kind == .symbol
+          || message.isOne(of: Self.signs, at: last)
+      {
+        last -= 1
+      }
+      if message.isPunctuation(")", at: last), message.isAttached("(", at: last - 1) { last -= 2 }
+      guard last >= range.lowerBound, message.tokens[last].kind == .word else { return nil }
+      let word = message.text(at: last)
+      if Self.typeEndings.contains(where: { word.hasSuffix($0) && word != $0 }) {
+        let words = range.filter { $0 < last && message.tokens[$0].kind == .word }
+        let isProse =
+          words.count > 2
+          || words.contains { message.isWord(in: WordLists.notReceivers, at: $0) }
+        return isProse || message.isOne(of: Self.code, at: last + 1) ? nil : word
+      }
+      guard let view = ReceiverPhrase(message, in: range)?.receiver, view.pointer.isEmpty,
+        view.className.isEmpty || view.label.isEmpty
+      else { return nil }
+      let name = view.className.isEmpty ? view.label : view.className
+      return name.isEmpty || name.contains(" ") || Self.frameworks.contains(name) ? nil : name
+    }
+
+    private static let actionInitials = ByteSet("oOaAdD".utf8)
+    private static let signs = Set(":,-=>|.~*]!_".utf8)
+    private static let code = Set("{;".utf8)
+    private static let frameworks: Set<String> = ["SwiftUI", "Modifier", "View", "Screen"]
+    private static let typeEndings = ["View", "Screen", "Page", "Sheet", "Tab"]
     private static let actions = [Name.onAppear, .onDisappear]
     private static let actionWords = WordSet(actions.map(\.knownText))
   }

@@ -22,7 +22,10 @@ struct ExceptionBlock: MessageBlock {
     self.context = context
   }
 
-  var message: UIKitMessage? { isComplete ? UIKitMessageIdiom.exception(in: text) : nil }
+  var message: UIKitMessage? {
+    isComplete || ExceptionReport(text)?.isKnown == true
+      ? UIKitMessageIdiom.exception(in: text) : nil
+  }
 
   mutating func add(_ line: ArraySlice<UInt8>) -> Bool {
     guard !isComplete, !end(before: line) else { return false }

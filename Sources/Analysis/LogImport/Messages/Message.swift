@@ -4,14 +4,20 @@ struct Message {
   static let maximumLength = 4096
 
   let bytes: ArraySlice<UInt8>
+  /// Whether a time, a process or the tag of a level precedes the message, so that it is not a line
+  /// of a document.
+  let isLogged: Bool
   /// The tokens, without white space.
   let tokens: [Token]
 
   /// Splits bytes into tokens.
   ///
-  /// - Parameter bytes: At most ``maximumLength`` bytes without decoration.
-  init(_ bytes: ArraySlice<UInt8>) {
+  /// - Parameters:
+  ///   - bytes: At most ``maximumLength`` bytes without decoration.
+  ///   - isLogged: Whether a time, a process or the tag of a level precedes the message.
+  init(_ bytes: ArraySlice<UInt8>, isLogged: Bool = false) {
     self.bytes = bytes
+    self.isLogged = isLogged
     var tokenizer = Tokenizer(bytes)
     tokens = tokenizer.tokens()
   }
@@ -95,5 +101,5 @@ struct Message {
     return InstanceDescription(self, at: end - 1) == nil ? end : end - 1
   }
 
-  private static let ornaments = Set("-=>*~.:,\"'#!@/_".utf8)
+  private static let ornaments = Set("-=>*~.:,\"'#!@/_^".utf8)
 }

@@ -35,9 +35,12 @@ extension ReceiverItems {
     let named = runs.indices.filter { if case .metadata = parts[$0] { false } else { true } }
     guard let last = named.last else {
       if !pointer.isEmpty { return Receiver(pointer: pointer) }
-      return hasNumbers && runs.isEmpty && location == nil ? nil : .unstated
+      guard hasNumbers, runs.isEmpty, location == nil else { return .unstated }
+      return numberBeforeDashes
     }
-    guard case .name(let receiver) = parts[last] else { return nil }
+    guard case .name(let receiver) = parts[last] else {
+      return named.count == 1 ? title(of: runs[last]) : nil
+    }
     let earlier = named.dropLast()
     guard earlier.allSatisfy({ isTag($0, part: parts[$0], isCertain: receiver.isCertain) }) else {
       return nil
@@ -50,6 +53,23 @@ extension ReceiverItems {
       return completed(certain)
     }
     return completed(receiver)
+  }
+
+  /// The label of words in brackets in another script: `[첫 번째 뷰]`.
+  private func title(of run: Run) -> Receiver? {
+    guard run.isBracketed, !run.range.isEmpty, run.range.count <= 4,
+      run.range.allSatisfy({ message.tokens[$0].kind == .nonLatin })
+    else { return nil }
+    return Receiver(label: text(of: run.range))
+  }
+
+  /// The label of `1------viewDidAppear`; `nil` if a number has another meaning.
+  private var numberBeforeDashes: Receiver? {
+    let start = message.start
+    guard let number = message.token(at: start), number.kind == .number,
+      message.isPunctuation("-", at: start + 1), message.isAttached("-", at: start + 2)
+    else { return nil }
+    return Receiver(label: message.text(at: start))
   }
 
   /// Whether an object behind a class of the app is a value, because it is of a UIKit class or
@@ -78,8 +98,11 @@ extension ReceiverItems {
   /// Whether names before the receiver are a tag of the logger: `[ui] Home`, `Shop: HomeVC`.
   private func isTag(_ index: Int, part: Part, isCertain: Bool) -> Bool {
     if runs[index].isBracketed { return true }
-    guard isCertain, case .name = part else { return false }
-    return true
+    guard case .name = part else { return false }
+    // `Tab2: New VC-1`
+    return isCertain
+      || message.isPunctuation(":", at: runs[index].range.upperBound)
+        && message.tokens[runs[runs.count - 1].range.upperBound - 1].kind == .number
   }
 
   /// The receiver with the address that is printed next to it.
@@ -146,6 +169,12 @@ extension ReceiverItems {
     var range = run.range
     if let start = classStart(in: range) {
       let words = range.lowerBound..<start
+      if words.count == 1, Self.isOrdinalNumber(message.text(at: words.lowerBound)) {
+        return Receiver(
+          className: message.text(at: start),
+          label: message.text(at: words.lowerBound)
+        )
+      }
       let isLogger = words.allSatisfy {
         message.isWord(in: WordLists.metadata, at: $0)
           || message.isWord(in: WordLists.introductions, at: $0)
@@ -183,6 +212,12 @@ extension ReceiverItems {
       WordLists.isControllerClass(name.base) || name.base.hasSuffix("Delegate")
     else { return nil }
     return start
+  }
+
+  /// Whether a word is a number such as `1st`.
+  private static func isOrdinalNumber(_ word: String) -> Bool {
+    let digits = word.prefix(while: \.isNumber)
+    return !digits.isEmpty && ["st", "nd", "rd", "th"].contains(word[digits.endIndex...])
   }
 
   /// Whether a word before a class distinguishes its instances: `First HomeVC`.
@@ -238,9 +273,10 @@ extension ReceiverItems {
       return nil
     }
     let text = text(of: range)
-    guard text.utf8.count <= Self.maximumNameLength, !NonLatinPhrase.isProse(text) else {
-      return nil
-    }
+    // `1번째`
+    let isOrdinal = text.first?.isNumber == true && text.hasSuffix("번째")
+    guard text.utf8.count <= Self.maximumNameLength, isOrdinal || !NonLatinPhrase.isProse(text)
+    else { return nil }
     return Receiver(label: text)
   }
 
@@ -267,17 +303,26 @@ extension ReceiverItems {
   }
 
   /// Reads up to three capitalized words or numbers, the first of which is a word; or a capitalized
-  /// word with nouns in lower case: `Table view controller`.
+  /// word with nouns in lower case: `Table view controller`, `New VC-1`.
   private func label(in range: Range<Int>) -> Receiver? {
-    guard range.count <= 3, message.tokens[range.lowerBound].kind == .word else { return nil }
+    if range.count == 4, message.isAttached("-", at: range.lowerBound + 2),
+      message.tokens[range.lowerBound + 3].kind == .number
+    {
+      return Receiver(label: text(of: range))
+    }
     let isTitled = message.isWord(in: WordLists.nouns, at: range.upperBound - 1)
+    guard range.count <= 3 || isTitled && range.count <= 5,
+      message.tokens[range.lowerBound].kind == .word
+    else { return nil }
     for index in range {
       let token = message.tokens[index]
       switch token.kind {
       case .number: continue
       case .word:
         let word = message.bytes[token.range]
-        let isNoun = isTitled && index > range.lowerBound && WordLists.nouns.contains(word)
+        let isNoun =
+          isTitled && index > range.lowerBound
+          && (WordLists.nouns.contains(word) || range.count > 3 && index == range.lowerBound + 1)
         guard word.first.map({ $0 & 0x20 == 0 && $0.isLetter }) == true || isNoun,
           !WordLists.notReceivers.contains(word) || word.count == 1 && index > range.lowerBound,
           !WordLists.introductions.contains(word)

@@ -61,6 +61,12 @@ extension ReceiverItems {
         || LevelTag.bracketed.contains(name.base.lowercased()))
   }
 
+  /// Whether a word with a digit at its start is a name: `1stViewController`, `1st` at the beginning.
+  func isName(_ number: ArraySlice<UInt8>, begins: Bool) -> Bool {
+    begins && number.count > 2 && number.last?.isLetter == true
+      || WordLists.isControllerClass(String(decoding: number, as: UTF8.self))
+  }
+
   /// Whether a range is one name.
   func isName(in range: Range<Int>) -> Bool {
     QualifiedName(message, at: range.lowerBound, limit: range.upperBound)?.end == range.upperBound

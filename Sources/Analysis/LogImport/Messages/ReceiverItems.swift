@@ -54,7 +54,6 @@ struct ReceiverItems {
   /// Whether a key states a name.
   var isKeyed: Bool { runs.contains(where: \.isKeyed) }
 
-  /// The maximum depth of brackets.
   private static let maximumDepth = 3
 
   /// Reads the tokens of a range.
@@ -115,12 +114,13 @@ struct ReceiverItems {
       return index + 1
     }
     let next = message.token(at: index + 1)
-    let joins = index + 1 < limit && next?.isSpaced == false && next?.kind == .nonLatin
-    if joins, let name = QualifiedName(message, at: index + 1, limit: limit) {
+    if index + 1 < limit, next?.isSpaced == false, next?.kind == .nonLatin,
+      let name = QualifiedName(message, at: index + 1, limit: limit)
+    {
       append(index..<name.end)
       return name.end
     }
-    if WordLists.isControllerClass(String(decoding: number, as: UTF8.self)) {
+    if isName(number, begins: !isOpen) {
       append(index..<(index + 1))
       return index + 1
     }
@@ -247,7 +247,7 @@ struct ReceiverItems {
     }
   }
 
-  /// Reads `#3`, `-1` after a name: the number of the instance.
+  /// Reads `#3`, `-1` after a name.
   private mutating func instanceEnd(at index: Int, limit: Int) -> Int? {
     guard isOpen, index + 1 < limit, let number = message.token(at: index + 1),
       number.kind == .number, !number.isSpaced, var run = runs.last,

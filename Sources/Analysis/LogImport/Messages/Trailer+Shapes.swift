@@ -22,10 +22,62 @@ extension Trailer {
     if message.isPunctuation(":", at: last), message.isPunctuation(")", at: last - 1) {
       return true
     }
-    if message.isPunctuation(".", at: last), notes == .all { return false }
+    if message.isPunctuation(".", at: last),
+      message.word(at: last - 1).map({
+        WordLists.isControllerClass(String(decoding: $0, as: UTF8.self))
+      }) == true,
+      message.isWord("for", at: last - 2)
+    {
+      return false
+    }
+    if message.isPunctuation(".", at: last),
+      notes == .all || allowsClause && message.isWord(in: WordLists.status, at: last - 1)
+    {
+      return false
+    }
     return message.isPunctuation("{", at: last) || message.isPunctuation(",", at: last)
       || message.isPunctuation(".", at: last) && !message.isPunctuation(".", at: last - 1)
   }
+
+  /// Whether a separator or a word for the beginning introduces the words up to an index, and the
+  /// text is neither source code nor about other callbacks.
+  ///
+  /// For example: `viewDidLoad - showing the bar`, `viewWillAppear: refreshing…`, `viewDidLoad start
+  /// of setup`.
+  func isClause(from start: Int, at index: Int) -> Bool {
+    let marks = max(0, start - 1)...max(start - 1, min(index, limit - 1))
+    let mark = marks.first { isIntroducer(at: $0, from: start) }
+    guard let mark, let last = message.tokens[mark...].last,
+      message.tokens[(mark + 1)...].contains(where: { $0.kind == .word || $0.kind == .nonLatin }),
+      last.character != 0x2C, last.character != 0x3A
+    else { return false }
+    return !message.deniesCall(from: start)
+      && !(start..<message.tokens.count).contains { index in
+        ";`{}".utf8.contains(message.tokens[index].character)
+          || CallbackPhrase(message, at: index).map { $0.callback.text != callback } == true
+      }
+  }
+
+  private func isIntroducer(at index: Int, from start: Int) -> Bool {
+    guard let token = message.token(at: index) else { return false }
+    switch token.kind {
+    case .symbol: return index >= start
+    case .punctuation:
+      return Self.introducers.contains(token.character)
+        && (index >= start || token.character == 0x3A)
+    case .word:
+      return index == start && message.isWord(in: Self.beginnings, at: index)
+        || index > start && message.isWord("at", at: index)
+          && message.isWord(in: WordLists.status, at: index - 1)
+          && message.token(at: index + 1)?.kind == .number
+    case .nonLatin, .number: return false
+    }
+  }
+
+  private static let introducers = Set("-:,|.".utf8)
+  private static let beginnings: WordSet = [
+    "start", "started", "starts", "begin", "began", "begins", "entered",
+  ]
 
   /// Whether a note begins with a mark at an index: `//`, `# `, `<-`, `←`.
   func noteBegins(at index: Int) -> Bool {

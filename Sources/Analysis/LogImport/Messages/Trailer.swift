@@ -48,8 +48,12 @@ struct Trailer {
   let message: Message
   private let source: SourceReference?
   let notes: Notes
+  /// Whether a note in any words may follow a separator: `- refreshing data`.
+  let allowsClause: Bool
+  /// Whether the callback ends with such a note, so that the line may only print something within it.
+  private(set) var isNoted = false
   private let allowsValue: Bool
-  private let callback: String?
+  let callback: String?
   let isOfDelegate: Bool
   /// The index after the last token that is read.
   let limit: Int
@@ -69,11 +73,13 @@ struct Trailer {
     from index: Int? = nil,
     source: SourceReference? = nil,
     notes: Notes = .none,
+    allowsClause: Bool = false,
     dropsSeparator: Bool = false
   ) {
     self.message = message
     self.source = source
     self.notes = notes
+    self.allowsClause = allowsClause
     allowsValue = false
     callback = phrase.callback.text
     isOfDelegate = phrase.callback.isOfDelegate
@@ -91,11 +97,13 @@ struct Trailer {
     from index: Int,
     source: SourceReference? = nil,
     notes: Notes = .none,
+    allowsClause: Bool = false,
     allowsValue: Bool = false
   ) {
     self.message = message
     self.source = source
     self.notes = notes
+    self.allowsClause = allowsClause
     self.allowsValue = allowsValue
     callback = nil
     isOfDelegate = false
@@ -106,8 +114,19 @@ struct Trailer {
 
   private mutating func read(from start: Int, to limit: Int) {
     var index = start
-    if depth == 0, endsLikeText(after: start) { tone = .prose }
+    if depth == 0, endsLikeText(after: start) {
+      isNoted = allowsClause && isClause(from: start, at: limit - 1)
+      tone = isNoted ? .quiet : .prose
+    }
     while index < limit, tone == .quiet {
+      let start = index
+      defer {
+        if tone == .prose, depth == 0, allowsClause, isClause(from: first, at: start) {
+          tone = .quiet
+          isNoted = true
+          index = limit
+        }
+      }
       if let source, source.range.contains(index) {
         location = location ?? .named(source.className)
         index = source.range.upperBound
@@ -251,6 +270,12 @@ struct Trailer {
     }
     if let description = InstanceDescription(message, at: index) {
       return keep(description, at: index)
+    }
+    // A printed optional is a value.
+    if message.isWord("optional", at: index), message.isAttached("(", at: index + 1),
+      let end = message.end(ofGroupAt: index + 1)
+    {
+      return end
     }
     if message.isWord("animated", at: index), let end = animatedEnd(at: index, limit: limit) {
       return end

@@ -23,7 +23,16 @@ struct TrailingName {
     if message.isPunctuation(":", at: index) {
       index += 1
     } else if !message.isPunctuation(":", at: index - 1) {
-      return nil
+      // `viewWillAppear B`, `viewWillAppear --- home`
+      while message.isPunctuation("-", at: index) { index += 1 }
+      guard takesWord, message.isLogged, index + 1 == message.tokens.count,
+        let token = message.token(at: index), token.isSpaced, token.kind == .word
+      else { return nil }
+      if index > phrase.end, token.range.count > 1 {
+        self.init(message.text(at: index), end: index + 1)
+        return
+      }
+      guard token.range.count == 1 else { return nil }
     }
     guard takesWord, let name = Self.word(message, at: index) else { return nil }
     self = name

@@ -11,7 +11,7 @@ enum WordLists {
   /// Words that report the end of the callback; its beginning is a separate line.
   static let ends: WordSet = [
     "end", "ended", "ends", "finish", "finished", "finishes", "exit", "exited", "leave", "left",
-    "leaving", "done", "complete", "completed",
+    "leaving", "done", "complete", "completed", "completes",
   ]
 
   /// Words between a receiver and its callback: `vc1 invoke viewDidLoad`.
@@ -109,6 +109,13 @@ enum WordLists {
   static let screenNames: Set<String> = [
     "A", "About", "All", "Case", "Class", "Code", "Error", "Final", "New", "Note", "Open",
     "Package", "Private", "Public", "Todo", "Wait", "Warning",
+  ]
+
+  /// Things that appear and are not controllers.
+  static let shownThings: WordSet = [
+    "ad", "ads", "alert", "banner", "cell", "cursor", "dialog", "hud", "interstitial", "item",
+    "keyboard", "menu", "notification", "popover", "popup", "row", "scene", "sheet", "spinner",
+    "toast", "toolbar", "tooltip", "view", "window",
   ]
 
   /// Words for a controller or its content.

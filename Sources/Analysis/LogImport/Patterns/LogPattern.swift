@@ -42,11 +42,13 @@ public struct LogPattern: Sendable {
     case statement(LoggedCallback)
     /// A message, which is now in the prefix.
     case message
+    /// A word that is no callback.
+    case unknown(String)
   }
 
   /// Matches a line; copies the time, process and thread to the prefix.
   ///
-  /// - Returns: `nil` if the pattern does not match or if its callback is unknown.
+  /// - Returns: `nil` if the pattern does not match.
   func read(_ line: ArraySlice<UInt8>, prefix: inout LinePrefix) -> Match? {
     guard line.count <= 4 * Self.maximumLineLength else { return nil }
     let scalars = String(decoding: line, as: UTF8.self).unicodeScalars.map(\.value)
@@ -65,15 +67,17 @@ public struct LogPattern: Sendable {
       prefix.message = Decoration.strip(Array(message.utf8)[...])
       return .message
     }
-    guard let spelled = groups[.callback], let callback = Self.callback(spelled) else {
-      return nil
-    }
+    guard let spelled = groups[.callback] else { return nil }
+    guard let callback = Self.callback(spelled) else { return .unknown(spelled) }
     apply(groups, to: &prefix)
     var statement = LoggedCallback(callback, receiver: Self.receiver(groups))
     statement.animated = groups[.animated].flatMap(Self.flag)
     statement.argument = groups[.argument].map(Self.argument)
     return .statement(statement)
   }
+
+  /// Whether a pattern may read a word as a callback.
+  package static func knows(_ word: String) -> Bool { Self.callback(word) != nil }
 
   private static func callback(_ text: String) -> ParsedCallback? {
     let message = Message(Array(text.utf8)[...])

@@ -21,6 +21,8 @@ struct LinePrefix {
   var isActivity = false
   /// Whether the fields are those of the record that the line continues.
   var isContinued = false
+  /// Whether the tag of a level was removed from the message.
+  var hasTag = false
   /// The text that the program printed.
   var message: ArraySlice<UInt8>
 

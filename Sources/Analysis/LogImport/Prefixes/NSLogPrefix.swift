@@ -12,9 +12,11 @@ struct NSLogPrefix: LinePrefixParser {
       guard let mark = processMark(in: line.prefix(Self.maximumNameLength)) else { return nil }
       return prefix(mark, time: nil, of: line)
     }
+    // A page may lose the space between the time and the process.
     let rest = line[time.end...]
-    guard rest.first == 0x20 else { return nil }
-    guard let mark = processMark(in: rest.dropFirst().prefix(Self.maximumNameLength)) else {
+    guard let first = rest.first, first == 0x20 || first.isLetter else { return nil }
+    let name = first == 0x20 ? rest.dropFirst() : rest
+    guard let mark = processMark(in: name.prefix(Self.maximumNameLength)) else {
       return nil
     }
     return prefix(mark, time: time, of: line)

@@ -57,7 +57,7 @@ struct RecordReader {
         ready.removeAll(keepingCapacity: true)
         taken = 0
       }
-      if skipsIgnored { skipIgnored(observing: &progress) }
+      if skipsIgnored, parser.patterns.isEmpty { skipIgnored(observing: &progress) }
       if let line = try reader.next() {
         // Most lines need not be held.
         if form == .leading, !line.isTooLong, !object.isOpen, !HeldObject.begins(line.bytes) {

@@ -1,22 +1,32 @@
 import TraceModel
 
-/// Detects callbacks that two loggers report, such as `NSLog` and `print`, or a class and its base.
+/// Detects further reports of one call: of two loggers, such as `NSLog` and `print`, of a class and its
+/// base, of the begin and the end of a method, and of values within it.
 ///
-/// An echo is a second report of the same callback of the same object by a logger with a different
-/// layout, idiom or class, within 5 ms, or within two lines if a time is missing. The same line
-/// twice is not an echo, because the callback may have been called twice.
+/// - A second report of the same callback of the same object by a logger with a different layout, idiom
+///   or class, within 5 ms, or within two lines if a time is missing.
+/// - The next event of the log within a second, if it has the same callback and object and other words.
+/// - A line with a note, `viewDidLoad: 3 rows`, if the callback cannot follow: ``CallStates``.
+///
+/// The same line twice is not an echo, because the callback may have been called twice.
 struct EchoDetector {
   /// A report of a callback.
   struct Report {
     /// The callback's text.
     var callback: String
+    /// The callback's role in the state machines.
+    var role: CallbackRole
     /// The object that was called.
     var receiver: Receiver
+    /// Whether a note in other words follows the callback.
+    var isNoted: Bool
     /// Whether the receiver may be omitted because a process has only one such object.
     var isSingle: Bool
     /// The logger that wrote the report.
     var logger: Logger
     var message: ArraySlice<UInt8>
+    /// The first bytes of the line, which may be decoration.
+    var head: ArraySlice<UInt8>
     var process: UInt32
     /// The time in nanoseconds; `nil` if the line states none.
     var time: Int64?
@@ -39,11 +49,22 @@ struct EchoDetector {
   private static let maximumLines: UInt32 = 2
   private static let maximumKept = 4
 
+  /// The time in which one call may print again, in nanoseconds.
+  private static let maximumCall: Int64 = 1_000_000_000
+
   private var recent: [Report] = []
+  private var states = CallStates()
+  /// The object of the last report, if its state is kept.
+  private var last: CallStates.Key?
+  private var lastRole = CallbackRole.none
 
   /// Adds the next report; returns the object of the report that it repeats, or `nil`.
   mutating func echoed(by report: Report) -> SubjectID? {
     if let original = recent.last(where: { Self.repeats(report, $0) }) { return original.subject }
+    if let last = recent.last, Self.continues(report, last) { return last.subject }
+    if report.isNoted, let subject = states.subject(thatPrints: report) { return subject }
+    last = report.isJudged ? CallStates.Key(report) : nil
+    lastRole = report.role
     if recent.count == Self.maximumKept { recent.removeFirst() }
     recent.append(report)
     return nil
@@ -53,6 +74,32 @@ struct EchoDetector {
   mutating func note(_ subject: SubjectID) {
     guard !recent.isEmpty else { return }
     recent[recent.count - 1].subject = subject
+    if let last { states.note(lastRole, of: last, subject) }
+  }
+
+  /// Whether a report is printed within the call that the last report began.
+  private static func continues(_ report: Report, _ last: Report) -> Bool {
+    guard report.callback == last.callback, report.process == last.process,
+      report.logger == last.logger, report.logger.idiom != ViewChangeIdiom().name,
+      report.receiver == last.receiver, !report.receiver.isUnstated,
+      !report.begins || !report.receiver.pointer.isEmpty || !report.receiver.label.isEmpty
+    else { return false }
+    if let time = report.time, let before = last.time {
+      let (delay, overflow) = time.subtractingReportingOverflow(before)
+      guard !overflow, (0...maximumCall).contains(delay) else { return false }
+    }
+    return !words(report.message).elementsEqual(words(last.message))
+      || report.message == last.message && !words(report.head).elementsEqual(words(last.head))
+  }
+
+  /// The bytes without digits, which count calls or state times, and without a reader's comment.
+  private static func words(_ bytes: ArraySlice<UInt8>) -> some Sequence<UInt8> {
+    let comment = zip(bytes.indices, bytes.dropFirst()).first {
+      $1 == UInt8(ascii: "/") && bytes[$0] == $1
+    }
+    var text = bytes[..<(comment?.0 ?? bytes.endIndex)]
+    while text.last == 0x20 { text.removeLast() }
+    return text.lazy.filter { !$0.isDigit }
   }
 
   private static func repeats(_ report: Report, _ earlier: Report) -> Bool {
@@ -87,5 +134,20 @@ struct EchoDetector {
       || !one.className.isEmpty && one.className == other.className
     return isShared && agree(one.pointer, other.pointer) && agree(one.label, other.label)
       && agree(one.className, other.className)
+  }
+}
+
+extension EchoDetector.Report {
+  /// Whether the callback begins an object.
+  fileprivate var begins: Bool { role == .initializer || role == .loadView || role == .viewDidLoad }
+
+  /// Whether ``CallStates`` knows what may precede the callback.
+  fileprivate var isJudged: Bool {
+    switch role {
+    case .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
+      .viewWillDisappear, .viewDidDisappear, .deinitializer:
+      true
+    default: false
+    }
   }
 }

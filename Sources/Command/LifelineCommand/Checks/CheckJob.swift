@@ -33,7 +33,7 @@ package struct CheckJob {
   package var showsStatistics = false
   /// Whether text reports list transitions.
   package var showsTransitions = false
-  /// Whether only findings worse than notes are printed.
+  /// Whether only errors and warnings are printed.
   package var isQuiet = false
   /// When text is colored.
   package var color = ColorChoice.auto
@@ -92,7 +92,6 @@ package struct CheckJob {
     for output in outputs {
       try output.finish(
         checker.inputs,
-        rules: checker.rules,
         isList: inputs.areSeveral,
         hasFailed: checker.hasFailed
       )

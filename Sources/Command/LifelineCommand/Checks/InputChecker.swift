@@ -26,7 +26,6 @@ struct InputChecker {
   /// Whether the reports of all inputs are kept until the end.
   private let keepsInputs: Bool
   private var baseline: Baseline
-  private var policies: Set<ReportPolicy> = []
   /// The checked inputs, in order; empty unless they are kept.
   private(set) var inputs: [CheckedInput] = []
   /// The number of inputs.
@@ -52,11 +51,6 @@ struct InputChecker {
   var status: Int32 {
     if hasFailed, let status = options.badInput { return status }
     return findingStatus
-  }
-
-  /// The rules that the configuration of at least one input includes, in their order.
-  var rules: [RuleID] {
-    RuleRegistry.all.map(\.id).filter { id in policies.contains { $0.includes(id) } }
   }
 
   /// Checks an input and writes its findings.
@@ -116,7 +110,6 @@ struct InputChecker {
   ) throws {
     count += 1
     let failOn = threshold(of: input)
-    if keepsInputs, let policy = try? input.configuration.get().policy { policies.insert(policy) }
     let checked: CheckedInput
     let outcome: Result<AnalysisReport, InputRow.Failure>
     switch result.outcome {

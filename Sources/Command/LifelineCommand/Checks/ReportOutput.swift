@@ -32,6 +32,8 @@ struct ReportOutput {
   private var documents: [String] = []
   /// The number of inputs that have been checked.
   private var reportCount = 0
+  /// The findings of all inputs.
+  private var total = (errors: 0, warnings: 0)
 
   /// Opens the file of a report.
   ///
@@ -61,14 +63,21 @@ struct ReportOutput {
 
   /// Writes findings in the formats that list them one by one.
   func write(_ findings: [Finding], of name: String, header: TraceHeader) throws {
-    for finding in findings {
+    let repeats = isForPeople ? findings.groupedForReaders : findings.map { EqualFindings($0) }
+    let quoted = format == .text ? quotedLines(of: findings, in: name, header: header) : [:]
+    for group in repeats {
+      let finding = group.first
+      let isHidden =
+        settings.isQuiet && finding.severity != .error && finding.severity != .warning
       switch format {
+      case .text where isHidden: continue
+      case .short where isHidden: continue
       case .text:
-        if settings.isQuiet, finding.severity == .note { continue }
-        try writeLines(finding.text(fileName: name, header: header, options: text))
+        var text = text
+        text.quotedLines = quoted
+        try writeLines(group.text(fileName: name, header: header, options: text))
       case .short:
-        if settings.isQuiet, finding.severity == .note { continue }
-        try writeLines(finding.short(fileName: name))
+        try writeLines(group.short(fileName: name))
       case .jsonl: try file.write(finding.jsonLine(fileName: name))
       case .json, .rows, .sarif, .junit, .github: return
       }
@@ -78,6 +87,8 @@ struct ReportOutput {
   /// Ends an input.
   mutating func end(_ report: AnalysisReport, of name: String) throws {
     reportCount += 1
+    total.errors += report.count(of: .error)
+    total.warnings += report.count(of: .warning)
     switch format {
     case .text where !settings.isQuiet:
       try writeLines(report.closing(fileName: name, options: text))
@@ -107,13 +118,11 @@ struct ReportOutput {
   ///
   /// - Parameters:
   ///   - inputs: The inputs, for formats that need all of them.
-  ///   - rules: The rules of the check.
   ///   - isList: Whether the report is a list, also of one input.
   ///   - hasFailed: Whether an input could not be checked.
   /// - Throws: ``CommandFailure``.
   func finish(
     _ inputs: [CheckedInput],
-    rules: [RuleID],
     isList: Bool,
     hasFailed: Bool
   ) throws {
@@ -122,6 +131,10 @@ struct ReportOutput {
       return CommandSession.writeMessage("\(path): not written: no input could be checked")
     }
     switch format {
+    case .text where settings.namesInputs && !settings.isQuiet:
+      try file.write("total: \(totalSentence)\n")
+    case .short where settings.namesInputs && !settings.isQuiet:
+      try file.write("total: \(totalSentence)\n")
     case .text, .short, .jsonl, .rows: break
     case .json: try file.write(Self.joined(documents, isList: isList))
     case .junit: try file.write(JUnitReport.text(of: inputs))
@@ -130,7 +143,7 @@ struct ReportOutput {
       try file.write(
         SARIFReport.text(
           of: inputs,
-          rules: rules,
+          rules: [],
           version: CommandVersion.number,
           pages: settings.pages,
           usesBaseline: settings.usesBaseline
@@ -138,6 +151,24 @@ struct ReportOutput {
       )
     }
     try file.finish()
+  }
+
+  private var totalSentence: String {
+    let parts = [(total.errors, "error"), (total.warnings, "warning")].filter { $0.0 > 0 }
+      .map { $0.0.counted($0.1) }
+    let found = parts.isEmpty ? "no errors or warnings" : parts.joined(separator: ", ")
+    return "\(found) in \(reportCount.counted("input"))"
+  }
+
+  /// The lines of a log that findings name; none for a pipe, an archive or a recording.
+  private func quotedLines(
+    of findings: [Finding],
+    in name: String,
+    header: TraceHeader
+  ) -> [UInt32: String] {
+    guard header.clock == .wall || header.clock == .order else { return [:] }
+    let lines = Set(findings.filter { $0.severity != .note }.flatMap(\.evidence).map(\.line))
+    return QuotedLines.read(lines.subtracting([0]), of: name)
   }
 
   /// Writes lines for readers, without the commands of build servers.

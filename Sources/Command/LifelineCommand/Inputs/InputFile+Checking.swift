@@ -159,14 +159,22 @@ extension InputFile {
         message: "\(cause.message) [\(cause.code)]"
       )
     }
+    if let unknown = problems.first(where: { $0.code == LogStatistics.unknownCallback }) {
+      throw CommandFailure(
+        location: "\(path):\(unknown.line)",
+        code: .noCallback,
+        message: unknown.message
+      )
+    }
     let unparsed = problems.first { $0.code == "unrecognized-callbacks" }
+    let nearest = isPipe ? NearestLines() : NearestLines(of: path)
     throw CommandFailure(
       location: path,
       code: .noCallback,
       message: "no callback was recognized in this log"
-        + (unparsed.map { ": \($0.message)" } ?? ""),
+        + (unparsed.map { ": \($0.message)" } ?? "") + nearest.sentence,
       help: "callbacks are lines such as '-[HomeViewController viewDidLoad]' or "
-        + "'HomeViewController viewDidLoad()'"
+        + "'HomeViewController viewDidLoad()'" + nearest.advice
     )
   }
 

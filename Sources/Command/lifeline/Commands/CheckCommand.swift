@@ -138,7 +138,7 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "List the transitions between controllers in text reports: time, duration, kind.")
   var transitions = false
 
-  @Flag(name: .shortAndLong, help: "Print only findings that are worse than notes.")
+  @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
 
   @Option(

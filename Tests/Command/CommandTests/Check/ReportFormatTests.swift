@@ -65,7 +65,7 @@ struct `Reports of a check` {
       ReportTarget(format: .jsonl, path: folder.path("a.jsonl")),
       in: folder
     )
-    #expect(run.output.hasPrefix("device.log:13: info: "))
+    #expect(run.output.hasPrefix("device.log:15: error: "))
     let sarif = try JSONSerialization.jsonObject(with: Data(folder.text("a.sarif").utf8))
     #expect((sarif as? [String: Any])?["version"] as? String == "2.1.0")
     #expect(try folder.text("a.jsonl").split(separator: "\n").count == 2)
@@ -100,11 +100,12 @@ struct `Reports of a check` {
     #expect(!plain.output.contains("\u{1B}"))
   }
 
-  @Test func `a quiet report contains only findings`() async throws {
+  @Test func `a quiet report contains only errors and warnings`() async throws {
     let folder = try workspace()
     defer { folder.remove() }
     let run = try await check(ReportTarget(format: .short), in: folder) { $0.isQuiet = true }
-    #expect(run.output.split(separator: "\n").count == 2)
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.output.contains(": error: "))
     let text = try await check(in: folder) { $0.isQuiet = true }
     #expect(!text.output.contains("transitions:"))
   }

@@ -126,7 +126,9 @@ package final class ContentHost {
       let wrapper = UIViewControllerWrapperView(frame: frame)
       wrapper.begin(with: child)
       if let contentView { child.placeContext(in: wrapper, of: contentView) }
+      owner.life.runtime.commit.keepsSafeAreas = view.isInWindow
       view.removeFromSuperview()
+      owner.life.runtime.commit.keepsSafeAreas = false
       wrappers[ObjectIdentifier(child)]?.removeFromSuperview()
       wrappers[ObjectIdentifier(child)] = wrapper
       content.addSubview(wrapper)

@@ -103,3 +103,9 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// Any rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: nil)
 }
+
+/// Returns the time of the run's clock in seconds; outside a run the time since the last restart.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  guard let runtime = Runtime.running else { return ProcessInfo.processInfo.systemUptime }
+  return Double(runtime.mailbox.now.nanoseconds) / 1e9
+}

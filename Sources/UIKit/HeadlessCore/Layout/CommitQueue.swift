@@ -17,6 +17,8 @@ package final class CommitQueue {
   var hasSafeAreas = false
   /// Whether the next commit looks for changed safe areas.
   var checksSafeAreas = false
+  /// Whether views that leave the window return at once, because a container places them anew.
+  var keepsSafeAreas = false
   /// Whether the last commit used up its passes and left work undone.
   private(set) var isRestless = false
   /// The callbacks that invalidated layout or constraints in the last passes, as `Class.callback`.

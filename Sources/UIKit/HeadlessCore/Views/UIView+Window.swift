@@ -82,7 +82,7 @@ extension UIView {
   private func setWindowOfSubtree(_ newWindow: UIWindow?) {
     guard isOutside(newWindow) else { return }
     setWindow(newWindow)
-    if newWindow == nil { insetsState.lastSent = .zero }
+    if newWindow == nil, !life.runtime.commit.keepsSafeAreas { insetsState.lastSent = .zero }
     if constraintState != nil { life.runtime.existingLayoutEngine?.windowDidChange(of: self) }
     recording.relation(.windowRelation, of: traceSubject, to: newWindow.traceSubject)
     for subview in subviews { subview.setWindowOfSubtree(newWindow) }

@@ -1,5 +1,4 @@
 public import Foundation
-import TraceModel
 
 /// The timing of a layer or an animation, as Core Animation's `CAMediaTiming`
 /// (developer.apple.com/documentation/quartzcore/camediatiming).
@@ -96,10 +95,4 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     ptr[0] = Float(points[idx].x)
     ptr[1] = Float(points[idx].y)
   }
-}
-
-/// Returns the time of the run's clock in seconds; outside a run the time since the last restart.
-public func CACurrentMediaTime() -> CFTimeInterval {
-  guard let runtime = Runtime.running else { return ProcessInfo.processInfo.systemUptime }
-  return Double(runtime.mailbox.now.nanoseconds) / 1e9
 }

@@ -34,7 +34,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterialDark = 20
   }
 
-  let style: Style
+  package let style: Style
 
   public init(style: UIBlurEffect.Style) {
     self.style = style

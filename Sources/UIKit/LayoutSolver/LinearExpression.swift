@@ -1,13 +1,13 @@
-import LayoutSolver
-
 /// A sum of variables with coefficients and a constant.
-struct LinearExpression {
-  private(set) var terms: [Term] = []
-  var constant = 0.0
+package struct LinearExpression {
+  package private(set) var terms: [Term] = []
+  package var constant = 0.0
   /// Whether a constraint needs more than the merging by search, which is quadratic.
   private static let searchLimit = 12
 
-  mutating func add(_ variable: Variable, _ coefficient: Double) {
+  package init() {}
+
+  package mutating func add(_ variable: Variable, _ coefficient: Double) {
     if terms.count < Self.searchLimit,
       let index = terms.firstIndex(where: { $0.variable == variable })
     {
@@ -18,7 +18,7 @@ struct LinearExpression {
   }
 
   /// The terms, with each variable once and without zero coefficients.
-  var mergedTerms: [Term] {
+  package var mergedTerms: [Term] {
     guard terms.count > Self.searchLimit else { return terms.filter { $0.coefficient != 0 } }
     var merged: [Term] = []
     for term in terms.sorted(by: { $0.variable.index < $1.variable.index }) {

@@ -25,7 +25,11 @@ struct ViewDidLoadTwice: CellRule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/loadview()",
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()",
-    ]
+    ],
+    published: """
+      github.com/kingcos/Perspective, “UIViewController Life Cycle”: \
+      a loadView without a view loads again and again
+      """
   )
 
   let restsOnOrder = true

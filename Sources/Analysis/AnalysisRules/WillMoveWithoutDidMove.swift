@@ -36,7 +36,11 @@ struct WillMoveWithoutDidMove: CellRule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)",
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
-    ]
+    ],
+    published: """
+      github.com/MarioIannotta/PullUpController/pull/74: \
+      a panel was added without didMove
+      """
   )
 
   let restsOnOrder = true

@@ -32,6 +32,7 @@ extension TraceMonitor {
       state.identifiers[event.subject] = text.isEmpty ? nil : text
     case .nodeRelation, .attributeProperty, .stateProperty: changeNode(event, names: names)
     case .frameProperty:
+      state.hierarchy[slot].relations.frame = event.frame
       if state.hierarchy[slot].kind == .swiftUIView { changeNode(event, names: names) }
     default: break
     }

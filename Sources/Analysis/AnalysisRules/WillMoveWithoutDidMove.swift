@@ -84,7 +84,7 @@ struct WillMoveWithoutDidMove: CellRule {
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
     guard !state.hierarchy[violation.event.slot].relations.hasUIKitParent,
-      !isTakenBack(violation, in: state)
+      !isTakenBack(violation, in: state), !isRepeated(violation)
     else { return nil }
     let child = violation.event.subject
     let name =
@@ -92,6 +92,12 @@ struct WillMoveWithoutDidMove: CellRule {
       ? parentNames[child] : state.name(violation.previousParent)
     let parent = name.map { " of \($0)" } ?? ""
     return "addChild(_:) made it a child\(parent), but didMove(toParent:) was never called"
+  }
+
+  /// Whether the app called `willMove(toParent:)`, and `addChild` called it again.
+  private func isRepeated(_ violation: Violation) -> Bool {
+    violation.trigger == ContainmentTrigger.willMoveToParent.rawValue
+      && violation.argument == violation.previousParent
   }
 
   private func reportWaiting(

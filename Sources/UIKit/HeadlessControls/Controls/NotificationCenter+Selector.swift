@@ -1,5 +1,6 @@
 public import Foundation
 import Synchronization
+import TraceModel
 
 extension NotificationCenter {
   /// Calls a method of an observer, which is not retained, for each notification.

@@ -1,4 +1,5 @@
 import Findings
+import Scenarios
 import TestSupport
 import Testing
 import TraceAnalysis

@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import ScenarioCorpus
 import Scenarios
 import TestSupport

@@ -108,7 +108,8 @@ package struct RulePage {
   private static func silencing(_ rule: RuleDescriptor) -> [Block] {
     let id = rule.id
     let reason =
-      rule.published.isEmpty ? "Its mistake is not known from published code, so the rule" : "The rule"
+      rule.published.isEmpty
+      ? "Its mistake is not known from published code, so the rule" : "The rule"
     let optIn = "\(reason) is off unless --pedantic, --select \(id) or .lifeline.yml enables it."
     return [
       .paragraph(rule.isOptIn ? optIn : ""),

@@ -48,9 +48,12 @@ struct ChildVisibleWithoutParent: Rule {
     case .call(let event) where event.name == .endAppearanceTransition:
       if !orphans.isEmpty { orphans[event.subject] = nil }
     case .call(let event):
-      guard event.flags.contains(.on), let slot = state.hierarchy.find(event.subject) else { return }
+      guard event.flags.contains(.on), let slot = state.hierarchy.find(event.subject) else {
+        return
+      }
       let relations = state.hierarchy[slot].relations
-      guard relations.parent == .none, relations.presenter == .none, relations.rootOf == .none else {
+      guard relations.parent == .none, relations.presenter == .none, relations.rootOf == .none
+      else {
         return
       }
       orphans[event.subject] = state.evidence(event, note: "it had no parent here")

@@ -9,7 +9,8 @@ struct DidMoveParentMismatch: CellRule {
     "did-move-parent-mismatch",
     .error,
     [.arguments],
-    summary: "didMove(toParent:) named a different parent than willMove(toParent:) or addChild(_:).",
+    summary:
+      "didMove(toParent:) named a different parent than willMove(toParent:) or addChild(_:).",
     rationale: "The child's parent and the controller that the app named disagree.",
     help: "pass the controller that addChild(_:) was called on",
     examples: .swift(PackageResources.LC303_swift),

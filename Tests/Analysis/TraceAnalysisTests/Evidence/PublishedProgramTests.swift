@@ -42,7 +42,11 @@ struct `Published programs` {
     }
     #expect(missed == [])
     expectGolden(
-      Self.page(rows, found: rows.count - missed.count, correct: try PublishedProgram.all(.correct)),
+      Self.page(
+        rows,
+        found: rows.count - missed.count,
+        correct: try PublishedProgram.all(.correct)
+      ),
       at: "traces/programs/README.md"
     )
   }

@@ -11,13 +11,14 @@ import TraceModel
 /// How often each rule reports something in correct programs, and where it is right in published
 /// code.
 struct `The evidence of rules` {
-
   @Test @MainActor func `no rule reports a warning in a correct program`() async throws {
     var findings: [RuleID: [(program: String, finding: Finding)]] = [:]
     var programs = 0
     func add(_ program: String, _ report: AnalysisReport) {
       programs += 1
-      for finding in report.findings { findings[finding.rule, default: []].append((program, finding)) }
+      for finding in report.findings {
+        findings[finding.rule, default: []].append((program, finding))
+      }
     }
     for path in try Repository.files(in: "traces/stories").filter({ $0.hasSuffix(".json") })
     where ExpectedFindings.rules(of: "stories/\(path.dropLast(5)).yml") == [] {

@@ -20,7 +20,9 @@ struct `A recording with a wrong parent` {
 
     /// Whether only UIKit can make the mistake: it sends these callbacks, and their number depends on
     /// the version and on what was cancelled.
-    var isOfUIKit: Bool { container != "container of the app" && change == "removed" && event != "parent" }
+    var isOfUIKit: Bool {
+      container != "container of the app" && change == "removed" && event != "parent"
+    }
   }
 
   private struct Count {
@@ -34,7 +36,9 @@ struct `A recording with a wrong parent` {
       traces.append(try MutableTrace(path: Repository.url("traces/stories/\(path)").path))
     }
     for path in Corpus.paths where try Corpus.scenario(path).waitsFor.isEmpty {
-      traces.append(try MutableTrace(reader: TraceReader(bytes: try await Corpus.result(of: path).trace)))
+      traces.append(
+        try MutableTrace(reader: TraceReader(bytes: try await Corpus.result(of: path).trace))
+      )
     }
     let all = traces.indices.flatMap { trace in traces[trace].parents.map { (trace, $0) } }
     let tried = min(all.count, Self.sample)
@@ -85,7 +89,9 @@ struct `A recording with a wrong parent` {
 
   private static func page(_ counts: [Change: Count], recordings: Int) -> String {
     let order = counts.sorted {
-      ($0.key.container, $0.key.event, $0.key.change) < ($1.key.container, $1.key.event, $1.key.change)
+      ($0.key.container, $0.key.event, $0.key.change) < (
+        $1.key.container, $1.key.event, $1.key.change
+      )
     }
     let rows = order.map { change, count in
       let reason = change.isOfUIKit ? "only UIKit sends it" : ""

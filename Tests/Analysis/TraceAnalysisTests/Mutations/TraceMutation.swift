@@ -93,7 +93,8 @@ struct MutableTrace {
   /// The last parent of a controller before a place, by the hierarchy.
   func formerParent(of id: SubjectID, before place: Int) -> SubjectID {
     events[..<place].last {
-      $0.kind == .hierarchy && $0.name == .parentRelation && $0.subject == id && $0.argument != .none
+      $0.kind == .hierarchy && $0.name == .parentRelation && $0.subject == id
+        && $0.argument != .none
     }?.argument ?? .none
   }
 
@@ -173,7 +174,7 @@ struct MutableTrace {
   }
 
   private func analyze(_ events: [TraceEvent]) -> AnalysisReport {
-    var analyzer = Analyzer(header: header)
+    var analyzer = Analyzer(options: .pedantic, header: header)
     for event in events { analyzer.consume(event, names: names) }
     return analyzer.finish(end: end, problems: [])
   }

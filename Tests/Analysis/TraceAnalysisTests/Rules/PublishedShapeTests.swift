@@ -9,7 +9,11 @@ import TraceFormat
 
 /// Shapes of code and logs that published questions show.
 struct `Published shapes` {
-  @MainActor private func report(objects: String, hooks: String = "", steps: String) async throws
+  @MainActor private func report(
+    objects: String,
+    hooks: String = "",
+    steps: String
+  ) async throws
     -> AnalysisReport
   {
     let scenario = """

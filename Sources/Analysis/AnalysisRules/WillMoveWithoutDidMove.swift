@@ -84,7 +84,7 @@ struct WillMoveWithoutDidMove: CellRule {
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
     guard !state.hierarchy[violation.event.slot].relations.hasUIKitParent,
-      !isTakenBack(violation, in: state), !isRepeated(violation)
+      !isTakenBack(violation, in: state), !isRepeated(violation, in: state)
     else { return nil }
     let child = violation.event.subject
     let name =
@@ -95,8 +95,9 @@ struct WillMoveWithoutDidMove: CellRule {
   }
 
   /// Whether the app called `willMove(toParent:)`, and `addChild` called it again.
-  private func isRepeated(_ violation: Violation) -> Bool {
-    violation.trigger == ContainmentTrigger.willMoveToParent.rawValue
+  private func isRepeated(_ violation: Violation, in state: AnalysisState) -> Bool {
+    state.calls.openCall(.addChild) != nil
+      && violation.trigger == ContainmentTrigger.willMoveToParent.rawValue
       && violation.argument == violation.previousParent
   }
 

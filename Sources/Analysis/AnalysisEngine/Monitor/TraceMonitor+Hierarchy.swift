@@ -13,7 +13,10 @@ extension TraceMonitor {
     case .windowRelation: state.hierarchy[slot].relations.window = event.argument
     case .parentRelation:
       state.hierarchy[slot].relations.parent = event.argument
-      if event.argument != .none { state.noteShowing(of: event.subject, by: event) }
+      if event.argument != .none {
+        state.hierarchy.statesParents = true
+        state.noteShowing(of: event.subject, by: event)
+      }
     case .viewRelation: setRootView(event, slot: slot)
     case .presentedRelation: setPresented(event, style: names[event.text], slot: slot)
     case .stackRelation: setStack(event)

@@ -282,8 +282,9 @@ extension TraceMonitor {
   /// `didMove(toParent: nil)` between `willMove(toParent: nil)` and `removeFromParent`.
   private func contradictsHierarchy(_ slot: Int, _ argument: SubjectID?) -> Bool {
     let instance = state.hierarchy[slot]
-    guard let argument, instance.identity == .runtime, instance.lifetime.isBornHere,
-      instance.relations.parent != argument
+    guard let argument, state.hierarchy.statesParents, instance.identity == .runtime,
+      instance.lifetime.isBornHere, instance.relations.parent != argument,
+      argument != .none || !isTakenOver(slot)
     else { return false }
     return argument != .none || instance.relations.hasUIKitParent
       || instance.containment != StateSet(ContainmentStep.leaving.rawValue)

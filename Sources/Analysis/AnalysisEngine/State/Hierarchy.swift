@@ -15,6 +15,8 @@ package struct Hierarchy {
   package var classes = ClassTable()
   /// The pools of subjects that several objects share.
   var pools = PoolTable()
+  /// Whether the trace has stated a parent: logs and some traces contain callbacks only.
+  var statesParents = false
 
   /// The number of objects.
   var count: Int { instances.count - free.count }

@@ -80,7 +80,7 @@ struct `Deliberate mistakes` {
           let isOfUIKit = trace.hasUIKitParent(mutant.id)
           let next = trace.word(of: mutant.id).letters.dropFirst(mutant.place + 1).first?.name
           let isLate = name == "didMove(toParent:)" && next == .willMoveToParent
-          let isRepeated = name == "willMove(toParent:)" && next == .willMoveToParent
+          let isRepeated = name == "willMove(toParent:)" && mutant.mutation == .duplication
           let kind =
             isOfUIKit
             ? Self.ofUIKit : isLate ? Self.leaving : isRepeated ? Self.repeated : "?"

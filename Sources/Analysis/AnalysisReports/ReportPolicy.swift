@@ -106,16 +106,21 @@ public struct ReportPolicy: Hashable, Sendable {
   /// The minimum confidence that is reported.
   public var minimumConfidence = Confidence.low
 
+  /// Whether all rules are checked that are off by default.
+  public var isPedantic = false
+
   /// Creates a policy that reports every finding unchanged.
   public init() {}
 
-  /// The ids of the requested opt-in rules: selected by id, or given a severity.
+  /// The ids of the requested opt-in rules: all, those selected by id, and those with a severity.
   package func optIns(in registry: RuleRegistry) -> Set<RuleID> {
     let names =
       selected.filter(\.isExact) + levels.filter { $0.level != .off }.map(\.rules)
     return Set(
-      registry.descriptors.filter { rule in rule.isOptIn && names.contains { $0.matches(rule) } }
-        .map(\.id)
+      registry.descriptors.filter { rule in
+        rule.isOptIn && (isPedantic || names.contains { $0.matches(rule) })
+      }
+      .map(\.id)
     )
   }
 

@@ -38,6 +38,7 @@ package struct RulePage {
       Section(heading: "Known exceptions", blocks: [.list(rule.exceptions)]),
       Section(heading: "May follow from", blocks: [.list(Self.causes(of: rule, in: registry))]),
       Section(heading: "Sources", blocks: [.list(rule.sources)]),
+      Section(heading: "Seen in published code", blocks: [.paragraph(rule.published)]),
       Section(heading: "How to silence it", blocks: Self.silencing(rule)),
     ]
     .filter { $0.blocks.contains { !$0.isEmpty } }
@@ -106,7 +107,10 @@ package struct RulePage {
 
   private static func silencing(_ rule: RuleDescriptor) -> [Block] {
     let id = rule.id
-    let optIn = "The rule is off unless --select \(id) or a severity in .lifeline.yml enables it."
+    let reason =
+      rule.published.isEmpty
+      ? "Its mistake is not known from published code, so the rule" : "The rule"
+    let optIn = "\(reason) is off unless --pedantic, --select \(id) or .lifeline.yml enables it."
     return [
       .paragraph(rule.isOptIn ? optIn : ""),
       .code(

@@ -55,6 +55,7 @@ extension RuleDescriptor {
     json.member("evidence", evidence.map(\.rawValue))
     json.member("exceptions", exceptions)
     json.member("sources", sources)
+    json.member("published", published)
     json.member("mayFollowFrom", mayFollowFrom.map(\.rule.text))
     json.member("optIn", literal: "\(isOptIn)")
   }

@@ -44,6 +44,10 @@ struct ActionRepeatedInCell: Rule {
       "developer.apple.com/documentation/uikit/uicontrol/addaction(_:for:)",
       "developer.apple.com/documentation/uikit/uitableviewcell/prepareforreuse()",
     ],
+    published: """
+      github.com/herzbube/littlego/issues/442: \
+      each reuse of a cell added an action to its switch
+      """,
     since: "0.3.0"
   )
 

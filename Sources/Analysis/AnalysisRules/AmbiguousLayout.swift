@@ -25,6 +25,10 @@ struct AmbiguousLayout: Rule {
       "developer.apple.com/documentation/uikit/uiview/hasambiguouslayout",
       "UIKit: _autolayoutTrace, “AMBIGUOUS LAYOUT”",
     ],
+    published: """
+      github.com/roberthein/TinyConstraints/pull/7: \
+      an example had views without a height
+      """,
     since: "0.2.0"
   )
 

@@ -32,7 +32,11 @@ struct AppAndSceneCallbacks: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle",
       "developer.apple.com/documentation/uikit/uiapplication/didbecomeactivenotification",
-    ]
+    ],
+    published: """
+      github.com/unoplatform/uno/pull/19083: \
+      an app with scenes handled both kinds of activation
+      """
   )
 
   let signals: Signal.Kinds = .callback

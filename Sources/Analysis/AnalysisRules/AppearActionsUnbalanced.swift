@@ -36,6 +36,10 @@ struct AppearActionsUnbalanced: Rule {
       "developer.apple.com/documentation/swiftui/view/onappear(perform:)",
       "developer.apple.com/forums/thread/655338",
     ],
+    published: """
+      github.com/nalexn/clean-architecture-swiftui/issues/14: \
+      onDisappear never ran, so onAppear did not run again
+      """,
     since: "0.2.0"
   )
 

@@ -28,7 +28,11 @@ struct AppearanceCalledDirectly: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
       "UIViewControllerAlertForAppearanceCallbackMisuse, iOS 16",
-    ]
+    ],
+    published: """
+      github.com/LeoNatan/LNPopupController/issues/521: \
+      a popup bar called viewWillAppear of its content
+      """
   )
 
   let signals: Signal.Kinds = .direct

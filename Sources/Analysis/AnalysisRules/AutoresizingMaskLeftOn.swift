@@ -27,6 +27,10 @@ struct AutoresizingMaskLeftOn: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uiview/translatesautoresizingmaskintoconstraints"
     ],
+    published: """
+      github.com/theappbusiness/TABSwiftLayout/pull/23: \
+      a release no longer switched the mask off
+      """,
     since: "0.2.0"
   )
 

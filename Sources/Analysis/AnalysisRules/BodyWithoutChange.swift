@@ -32,6 +32,10 @@ struct BodyWithoutChange: Rule {
       "developer.apple.com/documentation/xcode/understanding-and-improving-swiftui-performance",
       "developer.apple.com/videos/play/wwdc2023/10160",
     ],
+    published: """
+      github.com/larspohlmann/markdownobserver/issues/169: \
+      one change evaluated a body three times
+      """,
     since: "0.2.0"
   )
 

@@ -23,7 +23,11 @@ struct CallbackOffMainThread: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller",
       "developer.apple.com/documentation/xcode/diagnosing-memory-thread-and-crash-issues-early",
-    ]
+    ],
+    published: """
+      github.com/SwiftKickMobile/SwiftMessages/issues/311: \
+      a view was created in a callback of Bluetooth
+      """
   )
 
   let signals: Signal.Kinds = .end

@@ -25,6 +25,7 @@ struct ChildNeverAppears: Rule {
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
       "developer.apple.com/documentation/uikit/uiviewcontroller/shouldautomaticallyforwardappearancemethods",
     ],
+    published: "github.com/xmartlabs/XLPagerTabStrip/issues/30: the first page never appeared",
     mayFollowFrom: [CauseLink(305, within: .life)]
   )
 
@@ -85,6 +86,15 @@ struct ChildNeverAppears: Rule {
     children[owner]?.removeAll { $0 == child }
   }
 
+  private func isInside(
+    _ view: SubjectID,
+    of owner: SubjectID,
+    in state: AnalysisState
+  ) -> Bool {
+    guard let slot = state.hierarchy.find(owner) else { return true }
+    return state.hierarchy.isInside(view, upTo: state.hierarchy[slot].relations.rootView)
+  }
+
   private mutating func check(
     _ item: Pending,
     in state: AnalysisState,
@@ -95,6 +105,7 @@ struct ChildNeverAppears: Rule {
       let view = state.hierarchy.find(state.hierarchy[slot].relations.rootView),
       state.hierarchy[view].relations.window != .none,
       state.hierarchy.controller(above: state.hierarchy[slot].relations.rootView) == item.owner,
+      isInside(state.hierarchy[slot].relations.rootView, of: item.owner, in: state),
       reported.insert(item.child).inserted
     else { return }
     let owner = state.name(item.owner)

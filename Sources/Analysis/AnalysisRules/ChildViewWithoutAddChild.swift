@@ -30,7 +30,11 @@ struct ChildViewWithoutAddChild: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
       "device logs of 2016 with and without addChild",
-    ]
+    ],
+    published: """
+      github.com/PageMenu/PageMenu/issues/192: \
+      the view of a menu was added without addChild
+      """
   )
 
   let restsOnOrder = true

@@ -17,7 +17,11 @@ struct ConstraintBeforeCommonAncestor: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/nslayoutconstraint/isactive",
       "UIKit: “because they have no common ancestor”",
-    ]
+    ],
+    published: """
+      github.com/gbumps/react-native-screenguard/pull/11: \
+      anchors were activated before addSubview
+      """
   )
 
   let signals: Signal.Kinds = .diagnostic

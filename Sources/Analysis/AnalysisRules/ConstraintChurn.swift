@@ -23,6 +23,10 @@ struct ConstraintChurn: Rule {
       "developer.apple.com/videos/play/wwdc2018/220",
       "developer.apple.com/documentation/uikit/uiview/updateconstraints()",
     ],
+    published: """
+      github.com/SnapKit/Masonry/issues/172: \
+      a menu created equal constraints at each toggle
+      """,
     since: "0.2.0"
   )
 

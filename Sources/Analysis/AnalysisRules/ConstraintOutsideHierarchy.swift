@@ -22,6 +22,10 @@ struct ConstraintOutsideHierarchy: Rule {
       "UIKit: “Unable to install constraint on view.”",
       "developer.apple.com/documentation/uikit/uiview/addconstraint(_:)",
     ],
+    published: """
+      log 62 of traces/logs/published: \
+      “The view hierarchy is not prepared for the constraint”
+      """,
     since: "0.2.0"
   )
 

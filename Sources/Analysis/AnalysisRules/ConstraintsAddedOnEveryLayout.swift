@@ -26,6 +26,10 @@ struct ConstraintsAddedOnEveryLayout: Rule {
       "developer.apple.com/documentation/uikit/uiview/updateconstraints()",
       "developer.apple.com/videos/play/wwdc2018/220",
     ],
+    published: """
+      github.com/ResearchKit/ResearchKit/issues/99: \
+      updateConstraints accumulated its constraints
+      """,
     since: "0.2.0"
   )
 

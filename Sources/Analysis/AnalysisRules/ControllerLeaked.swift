@@ -36,7 +36,11 @@ struct ControllerLeaked: Rule {
       "github.com/fastred/DeallocationChecker",
       "github.com/Tencent/MLeaksFinder",
       "square.github.io/leakcanary/fundamentals-how-leakcanary-works",
-    ]
+    ],
+    published: """
+      github.com/kitasuke/PagingMenuController/pull/131: \
+      removed children were still referenced
+      """
   )
 
   let judgesReleases = true

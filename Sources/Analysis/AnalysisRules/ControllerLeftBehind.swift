@@ -20,7 +20,8 @@ struct ControllerLeftBehind: Rule {
       "A container that shows one of several children keeps the hidden children on purpose.",
       "Navigation, tab and page controllers keep hidden children as well.",
     ],
-    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"],
+    published: "github.com/JSSAlertView/JSSAlertView/pull/19: a closed alert remained a child"
   )
 
   let restsOnOrder = true

@@ -17,7 +17,11 @@ struct DeallocBeforeDidDisappear: Rule {
       right: PackageResources.LC705_right_log
     ),
     exceptions: ["The root of a window that is replaced may be deallocated this way."],
-    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"]
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"],
+    published: """
+      github.com/martinjuhasz/MJPopupViewController/issues/35: \
+      a popup was released before its animation ended
+      """
   )
 
   let signals: Signal.Kinds = .death

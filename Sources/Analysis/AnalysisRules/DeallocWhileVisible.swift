@@ -25,6 +25,10 @@ struct DeallocWhileVisible: Rule {
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
       "github.com/omnigroup/OmniGroup OUIViewController.m",
     ],
+    published: """
+      github.com/u10int/URBMediaFocusViewController/issues/40: \
+      nobody kept the controller of a shown image
+      """,
     mayFollowFrom: [CauseLink(305, within: .life)]
   )
 

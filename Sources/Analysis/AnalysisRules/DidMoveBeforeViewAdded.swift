@@ -19,7 +19,11 @@ struct DidMoveBeforeViewAdded: Rule {
     exceptions: [
       "Navigation, tab and page controllers add the views of their children when they show them."
     ],
-    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"],
+    published: """
+      github.com/justeat/ScrollingStackViewController/pull/6: \
+      didMove was called before the view was set up
+      """
   )
 
   let restsOnOrder = true

@@ -23,7 +23,11 @@ struct DidMoveToParentRepeated: CellRule {
       low, because the class of the parent may be a subclass of a container of UIKit.
       """,
     ],
-    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"]
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)"],
+    published: """
+      github.com/rickytan/RTRootNavigationController/pull/56: \
+      a wrapper called didMove that the system calls as well
+      """
   )
 
   let restsOnOrder = true

@@ -26,7 +26,11 @@ struct DidMoveWithoutWillMove: CellRule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)",
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
-    ]
+    ],
+    published: """
+      github.com/daria-kopaliani/DAPagesContainer/issues/5: \
+      a pager called willMove(toParent:) in place of addChild
+      """
   )
 
   let restsOnOrder = true

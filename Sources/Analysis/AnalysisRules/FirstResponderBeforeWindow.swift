@@ -22,6 +22,7 @@ struct FirstResponderBeforeWindow: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uiresponder/becomefirstresponder()"
     ],
+    published: "github.com/devxoul/RxTodo/pull/2: a field became first responder too early",
     since: "0.3.0"
   )
 

@@ -24,6 +24,10 @@ struct FirstResponderOffScreen: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uiview/endediting(_:)"
     ],
+    published: """
+      github.com/romaonthego/RESideMenu/issues/44: \
+      the keyboard remained after the way back to the menu
+      """,
     since: "0.3.0"
   )
 

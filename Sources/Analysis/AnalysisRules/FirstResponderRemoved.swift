@@ -28,6 +28,10 @@ struct FirstResponderRemoved: Rule {
       "developer.apple.com/documentation/uikit/uiresponder/resignfirstresponder()",
       "developer.apple.com/documentation/uikit/uiview/endediting(_:)",
     ],
+    published: """
+      github.com/RxSwiftCommunity/RxDataSources/issues/126: \
+      a reload took the first responder away
+      """,
     since: "0.3.0"
   )
 

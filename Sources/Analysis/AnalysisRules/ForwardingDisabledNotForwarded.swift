@@ -18,11 +18,18 @@ struct ForwardingDisabledNotForwarded: Rule {
       call beginAppearanceTransition(_:animated:) and endAppearanceTransition() for each child
       """,
     examples: .swift(PackageResources.LC218_swift),
-    exceptions: ["A child whose view is not in the window receives no appearance callbacks."],
+    exceptions: [
+      "A child whose view is not in the window receives no appearance callbacks.",
+      "A page or a drawer whose frame is outside of its superview is not visible.",
+    ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/shouldautomaticallyforwardappearancemethods",
       "github.com/TYPagerController issue 23",
-    ]
+    ],
+    published: """
+      github.com/emalyak/EMPageViewController/issues/19: \
+      pages received nothing when a screen was pushed over their container
+      """
   )
 
   let restsOnOrder = true
@@ -68,6 +75,10 @@ struct ForwardingDisabledNotForwarded: Rule {
     if children[parent]?.isEmpty == true { children[parent] = nil }
   }
 
+  private static func rootView(_ controller: SubjectID, in state: AnalysisState) -> SubjectID {
+    state.hierarchy.find(controller).map { state.hierarchy[$0].relations.rootView } ?? .none
+  }
+
   private mutating func check(
     _ move: AppearanceMove,
     in state: AnalysisState,
@@ -78,7 +89,9 @@ struct ForwardingDisabledNotForwarded: Rule {
     for child in children[parent] ?? [] {
       guard let slot = state.hierarchy.find(child), state.appearance(of: child) == .hidden,
         let view = state.hierarchy.find(state.hierarchy[slot].relations.rootView),
-        state.hierarchy[view].relations.window != .none, reported.insert(child).inserted
+        state.hierarchy[view].relations.window != .none,
+        state.hierarchy.isInside(state.hierarchy[view].id, upTo: Self.rootView(parent, in: state)),
+        reported.insert(child).inserted
       else { continue }
       ledger.report(
         finding(

@@ -20,6 +20,10 @@ struct InstanceGrowth: Rule {
       """
     ],
     sources: ["github.com/krzysztofzablocki/LifetimeTracker"],
+    published: """
+      github.com/alexhillc/AXPhotoViewer/issues/4: \
+      each presentation left a controller behind
+      """,
     isOptIn: true
   )
 

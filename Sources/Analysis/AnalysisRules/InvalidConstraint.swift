@@ -24,6 +24,10 @@ struct InvalidConstraint: Rule {
       "UIKit: “NSLayoutConstraint constant is not finite!”",
       "UIKit: “Location attributes must be specified in pairs”",
     ],
+    published: """
+      logs 67 and 68 of traces/logs/published: \
+      an invalid multiplier, and a location without its pair
+      """,
     since: "0.2.0"
   )
 

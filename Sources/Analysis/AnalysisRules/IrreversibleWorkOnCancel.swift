@@ -26,7 +26,11 @@ struct IrreversibleWorkOnCancel: Rule {
     sources: [
       "github.com/HeroTransitions/Hero/issues/204",
       "github.com/lodev09/react-native-true-sheet/pull/511",
-    ]
+    ],
+    published: """
+      github.com/HeroTransitions/Hero/issues/204: \
+      a delegate was removed in viewWillDisappear of a cancelled swipe
+      """
   )
 
   let signals: Signal.Kinds = [.state, .appearance, .death]

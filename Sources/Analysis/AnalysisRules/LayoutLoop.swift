@@ -27,7 +27,11 @@ struct LayoutLoop: CellRule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilllayoutsubviews()",
       "UIKit: UIViewLayoutFeedbackLoopDebuggingThreshold",
-    ]
+    ],
+    published: """
+      github.com/roadfire/AutoLayoutTableHeaderView/issues/3: \
+      viewDidLayoutSubviews set a header that needs layout
+      """
   )
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {

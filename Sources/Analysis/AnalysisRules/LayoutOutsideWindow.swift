@@ -16,7 +16,11 @@ struct LayoutOutsideWindow: Rule {
     help: "call layoutIfNeeded() or reloadData() when the list is in a window",
     examples: .swift(PackageResources.LC606_swift),
     exceptions: ["Other views may be measured outside a window."],
-    sources: ["UIKit: UITableViewAlertForLayoutOutsideViewHierarchy"]
+    sources: ["UIKit: UITableViewAlertForLayoutOutsideViewHierarchy"],
+    published: """
+      github.com/scenee/FloatingPanel/issues/249: \
+      a panel laid out its table before it had a window
+      """
   )
 
   let signals: Signal.Kinds = [.callback, .diagnostic]

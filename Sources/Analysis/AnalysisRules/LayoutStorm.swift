@@ -17,7 +17,11 @@ struct LayoutStorm: Rule {
       "A rotation lays out the controller repeatedly.",
       "Several objects that a log does not distinguish are not counted together.",
     ],
-    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewwilllayoutsubviews()"]
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewwilllayoutsubviews()"],
+    published: """
+      github.com/facebookarchive/pop/issues/123: \
+      an animation laid out the controller in each frame
+      """
   )
 
   let signals: Signal.Kinds = [.callback, .death]

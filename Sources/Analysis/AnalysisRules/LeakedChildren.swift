@@ -14,7 +14,11 @@ struct LeakedChildren: Rule {
     help: "release children together with their parent: look for other references to them",
     examples: .swift(PackageResources.LC706_swift),
     exceptions: ["A child that was added to another parent was kept on purpose."],
-    sources: ["github.com/DebugSwift/DebugSwift/pull/439"]
+    sources: ["github.com/DebugSwift/DebugSwift/pull/439"],
+    published: """
+      github.com/DebugSwift/DebugSwift/pull/439: \
+      a leak detector learned to check children
+      """
   )
 
   let judgesReleases = true

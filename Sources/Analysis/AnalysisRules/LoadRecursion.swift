@@ -25,7 +25,11 @@ struct LoadRecursion: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/loadview()",
       "github.com/kingcos/Perspective, “UIViewController Life Cycle”",
-    ]
+    ],
+    published: """
+      github.com/kingcos/Perspective, “UIViewController Life Cycle”: \
+      the log of a loadView that sets no view
+      """
   )
 
   let restsOnOrder = true

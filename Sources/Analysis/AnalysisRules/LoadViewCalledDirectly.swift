@@ -16,7 +16,11 @@ struct LoadViewCalledDirectly: Rule {
     help: "call loadViewIfNeeded(), or read view",
     examples: .swift(PackageResources.LC104_swift),
     exceptions: ["super.loadView() inside an override is LC103 if the override also sets a view."],
-    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/loadview()"]
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/loadview()"],
+    published: """
+      github.com/emrepun/StickyTabBarViewController/pull/27: \
+      a tab bar called loadView of its child
+      """
   )
 
   let restsOnOrder = true

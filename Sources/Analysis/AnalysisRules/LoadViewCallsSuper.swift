@@ -24,7 +24,11 @@ struct LoadViewCallsSuper: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/loadview()",
       "SwiftLint prohibited_super_call",
-    ]
+    ],
+    published: """
+      github.com/react/react-native/pull/45312: \
+      loadView called super and set its own view
+      """
   )
 
   let restsOnOrder = true

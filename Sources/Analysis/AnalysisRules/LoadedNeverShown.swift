@@ -20,6 +20,10 @@ struct LoadedNeverShown: Rule {
       "Tab and page controllers load neighboring pages in advance, so the rule is off by default."
     ],
     sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()"],
+    published: """
+      github.com/material-components/material-components-ios/issues/4239: \
+      a dialog loaded its view when a property was set
+      """,
     isOptIn: true
   )
 

@@ -26,7 +26,11 @@ extension MessageRule {
         find is an info.
         """,
       ],
-      sources: ["github.com/Tencent/MLeaksFinder", "the leak check of Lifeline's test kit"]
+      sources: ["github.com/Tencent/MLeaksFinder", "the leak check of Lifeline's test kit"],
+      published: """
+        github.com/rickytan/RTRootNavigationController/issues/123: \
+        the log of a leak detector
+        """
     ),
     opening: "a leak detector found it alive",
     sentences: [

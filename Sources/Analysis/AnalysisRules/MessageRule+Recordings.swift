@@ -20,7 +20,8 @@ extension MessageRule {
       sources: [
         "developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)",
         "UIKit: “whose view is not in the window hierarchy”",
-      ]
+      ],
+      published: "github.com/BobDG/BDGShare/issues/4: a share sheet was presented from viewDidLoad"
     ),
     opening: "present was ignored: its view is not in a window",
     sentences: [
@@ -46,7 +47,11 @@ extension MessageRule {
       sources: [
         "developer.apple.com/documentation/uikit/uiviewcontroller/presentedviewcontroller",
         "github.com/scenee/FloatingPanel/issues/657",
-      ]
+      ],
+      published: """
+        github.com/scenee/FloatingPanel/issues/657: \
+        a controller that was presenting presented again
+        """
     ),
     opening: "present was ignored: it is already presenting a controller",
     sentences: [
@@ -82,12 +87,40 @@ extension MessageRule {
       sources: [
         "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
         "UIKit: “Presenting view controllers on detached view controllers is discouraged”",
-      ]
+      ],
+      published: "github.com/GabrielAlva/SwiftPages/issues/18: a page without a parent presented"
     ),
     opening: "presents although it is not in the controller hierarchy of a window",
     sentences: [
       Sentence([.presentationDetached], [], .recordings)
     ]
+  )
+
+  /// Reports an observer that was added to a notification center twice.
+  static let observerAddedTwice = MessageRule(
+    RuleDescriptor(
+      801,
+      "observer-added-twice",
+      .warning,
+      [.runtime],
+      summary: "The same method was added twice as an observer of the same notifications.",
+      rationale: "Each notification calls the method twice.",
+      help: """
+        add the observer where it is removed: in viewDidLoad() and deinit, or in \
+        viewWillAppear(_:) and viewWillDisappear(_:)
+        """,
+      examples: .swift(PackageResources.LC801_swift),
+      exceptions: [
+        "An observer that is removed before it is added again is not reported.",
+        "Observers that are closures cannot be compared.",
+      ],
+      sources: [
+        "developer.apple.com/documentation/foundation/notificationcenter/addobserver(_:selector:name:object:)"
+      ],
+      published: "github.com/react/react-native/issues/999: a bridge added the same observer twice"
+    ),
+    opening: "observes the same notifications twice",
+    sentences: [Sentence([.uikitDiagnostic], ["is already an observer of"], .recordings)]
   )
 
   /// Reports a graph of views that updates itself without end.
@@ -109,6 +142,10 @@ extension MessageRule {
         "SwiftUI: “onChange(of:) action tried to update multiple times per frame.”",
         "developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)",
       ],
+      published: """
+        github.com/exyte/ScalingHeaderScrollView/issues/11: \
+        a header logged “tried to update multiple times per frame”
+        """,
       since: "0.2.0"
     ),
     opening: "the updates of views did not come to rest",
@@ -137,6 +174,10 @@ extension MessageRule {
         "SwiftUI: “No ObservableObject of type … found.”",
         "developer.apple.com/documentation/swiftui/environmentobject",
       ],
+      published: """
+        github.com/AndreaMiotto/PartialSheet/issues/127: \
+        a sheet had no manager in its environment
+        """,
       since: "0.2.0"
     ),
     opening: "an environment object is missing",
@@ -160,6 +201,7 @@ extension MessageRule {
         "SwiftUI: “views must be value types (either a struct or an enum)”",
         "developer.apple.com/documentation/swiftui/view",
       ],
+      published: "github.com/joshdholtz/DeckUI/issues/10: a representable view was a class",
       since: "0.2.0"
     ),
     opening: "a view is a class",
@@ -191,6 +233,10 @@ extension MessageRule {
         "developer.apple.com/documentation/uikit/uicollectionview/dequeuereusablecell(withreuseidentifier:for:)",
         "UIKit: “cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier”",
       ],
+      published: """
+        github.com/badoo/Chatto/issues/526: \
+        a chat returned a cell that it had not dequeued
+        """,
       since: "0.3.0"
     ),
     opening: "the cell was not dequeued for the row",
@@ -222,6 +268,10 @@ extension MessageRule {
         "UIKit: “Invalid update: invalid number of rows in section”",
         "UIKit: “Fatal: supplied item identifiers are not unique.”",
       ],
+      published: """
+        github.com/firebase/codelab-friendlychat-web/issues/48: \
+        a row was inserted that the data does not have
+        """,
       since: "0.3.0"
     ),
     opening: "the update does not match the data",

@@ -27,6 +27,7 @@ extension MessageRule {
         "UIKit: “Unbalanced calls to begin/end appearance transitions”",
         "github.com/Haptic-Apps/Slide-iOS/issues/266",
       ],
+      published: "github.com/Haptic-Apps/Slide-iOS/issues/266: the log of a menu",
       mayFollowFrom: [
         CauseLink(216), CauseLink(902), CauseLink(217), CauseLink(202), CauseLink(203),
         CauseLink(204), CauseLink(205), CauseLink(207), CauseLink(208), CauseLink(209),
@@ -57,7 +58,8 @@ extension MessageRule {
         right: PackageResources.LC902_right_log
       ),
       exceptions: ["If the call is recorded, LC216 reports it in more detail."],
-      sources: ["UIKit: UIViewControllerAlertForAppearanceCallbackMisuse"]
+      sources: ["UIKit: UIViewControllerAlertForAppearanceCallbackMisuse"],
+      published: "github.com/LeoNatan/LNPopupController/issues/521: the log of a player"
     ),
     opening: "UIKit found that the app called an appearance callback itself",
     sentences: [
@@ -91,7 +93,8 @@ extension MessageRule {
       sources: [
         "UIKit: “Attempt to present … on … whose view is not in the window hierarchy”",
         "developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)",
-      ]
+      ],
+      published: "github.com/delba/SwiftyOAuth/issues/28: the log of a sign-in"
     ),
     opening: "UIKit rejected a presentation or dismissal",
     sentences: [
@@ -121,7 +124,11 @@ extension MessageRule {
         right: PackageResources.LC904_right_log
       ),
       exceptions: ["If the transitions are recorded, LC221 and LC404 name them."],
-      sources: ["UIKit: “Finishing up a navigation transition in an unexpected state”"]
+      sources: ["UIKit: “Finishing up a navigation transition in an unexpected state”"],
+      published: """
+        github.com/Plasma/BufferedNavigationController/issues/9: \
+        the log of a queue of pushes
+        """
     ),
     opening: "UIKit logged a change of a navigation stack at the wrong time",
     sentences: [
@@ -157,7 +164,8 @@ extension MessageRule {
       exceptions: ["Names of callbacks in the backtrace of the checker are not events."],
       sources: [
         "developer.apple.com/documentation/xcode/diagnosing-memory-thread-and-crash-issues-early"
-      ]
+      ],
+      published: "github.com/SwiftKickMobile/SwiftMessages/issues/97: the log of a demo"
     ),
     opening: "UIKit was called on a background thread",
     sentences: [
@@ -192,7 +200,11 @@ extension MessageRule {
       sources: [
         "UIKit: UIViewControllerHierarchyInconsistency",
         "github.com/software-mansion/react-native-screens/issues/700",
-      ]
+      ],
+      published: """
+        github.com/jmascia/KLCPopup/issues/6: \
+        a child's view was shown in a popup of the window
+        """
     ),
     opening: "UIKit found that its parent and the controller of its superview differ",
     sentences: [
@@ -219,7 +231,8 @@ extension MessageRule {
         right: PackageResources.LC908_right_log
       ),
       exceptions: ["If the call is recorded, that is LC407."],
-      sources: ["UIKit: “Presenting view controllers on detached view controllers is discouraged”"]
+      sources: ["UIKit: “Presenting view controllers on detached view controllers is discouraged”"],
+      published: "github.com/PageMenu/PageMenu/issues/77: the log of a menu of pages"
     ),
     opening: "presents although it is not in the controller hierarchy",
     sentences: [

@@ -20,7 +20,11 @@ struct NavigationChangeDuringTransition: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)",
       "openradar 44091459",
-    ]
+    ],
+    published: """
+      github.com/cobaltians/Cobalt/issues/18: \
+      pushes and pops followed faster than their animations
+      """
   )
 
   let signals: Signal.Kinds = .call

@@ -65,7 +65,8 @@ extension NestedCallback {
       sources: [
         "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()",
         "openradar 12214613",
-      ]
+      ],
+      published: "openradar 12214613: UIKit of iOS 6 sent viewWillAppear within viewDidLoad"
     ),
     of: .viewWillAppear,
     within: .viewDidLoad,
@@ -92,7 +93,11 @@ extension NestedCallback {
       exceptions: [
         "Only a trace that records init as a slice shows it: a printed line has no end."
       ],
-      sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()"]
+      sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()"],
+      published: """
+        github.com/slackhq/SlackTextViewController/issues/13: \
+        init touched the view, and viewDidLoad of the subclass ran too early
+        """
     ),
     of: .viewDidLoad,
     within: .initializer,

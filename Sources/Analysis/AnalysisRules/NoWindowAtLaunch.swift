@@ -17,7 +17,11 @@ struct NoWindowAtLaunch: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uiwindow/rootviewcontroller",
       "UIKit: “Application windows are expected to have a root view controller”",
-    ]
+    ],
+    published: """
+      github.com/horatio-sans-serif/BHTabBar/issues/5: \
+      a view was added to the window in place of a root controller
+      """
   )
 
   let signals: Signal.Kinds = [.callback, .hierarchy, .diagnostic]

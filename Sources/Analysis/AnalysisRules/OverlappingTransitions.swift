@@ -36,6 +36,10 @@ struct OverlappingTransitions: Rule {
       "UIKit: “nested push animation can result in corrupted navigation bar”",
       "openradar 20302671 and 24607701: a page that is set while the pages still scroll",
     ],
+    published: """
+      github.com/HeroTransitions/Hero/issues/638: \
+      a second push began during the first one
+      """,
     mayFollowFrom: [CauseLink(404)]
   )
 

@@ -22,7 +22,11 @@ struct ParentSetTwice: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
       "UIKit: UIViewControllerHierarchyInconsistency",
-    ]
+    ],
+    published: """
+      github.com/smartnsoft/Extra/pull/7: \
+      addChild was called while the view was in the view of another controller
+      """
   )
 
   let restsOnOrder = true

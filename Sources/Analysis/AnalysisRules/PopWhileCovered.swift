@@ -20,7 +20,11 @@ struct PopWhileCovered: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uinavigationcontroller/popviewcontroller(animated:)",
       "github.com/Tencent/QMUI_iOS UINavigationController+QMUI.h",
-    ]
+    ],
+    published: """
+      github.com/Tencent/QMUI_iOS, UINavigationController+QMUI.h: \
+      a category exists because a covered stack sends no callbacks
+      """
   )
 
   let signals: Signal.Kinds = .call

@@ -19,7 +19,11 @@ struct PresentBeforeAppeared: Rule {
     ],
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)"
-    ]
+    ],
+    published: """
+      github.com/zetachang/DCModalSegue/issues/10: \
+      a controller presented in its own viewDidLoad
+      """
   )
 
   let signals: Signal.Kinds = .call

@@ -26,6 +26,10 @@ struct ReloadDuringLayout: Rule {
       "developer.apple.com/documentation/uikit/uitableview/reloaddata()",
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidlayoutsubviews()",
     ],
+    published: """
+      github.com/Friend-LGA/LGSideMenuController/issues/175: \
+      a menu was reloaded in viewWillLayoutSubviews
+      """,
     since: "0.3.0"
   )
 

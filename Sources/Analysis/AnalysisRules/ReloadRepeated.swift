@@ -22,6 +22,7 @@ struct ReloadRepeated: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uitableview/reloaddata()"
     ],
+    published: "github.com/aleene/FoodViewer/issues/487: a screen reloaded its table too often",
     since: "0.3.0"
   )
 

@@ -33,7 +33,11 @@ struct RemovedWithoutWillMove: CellRule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/willmove(toparent:)",
       "developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()",
-    ]
+    ],
+    published: """
+      github.com/piemonte/Player/pull/189: \
+      a player was removed without willMove(toParent: nil)
+      """
   )
 
   let restsOnOrder = true

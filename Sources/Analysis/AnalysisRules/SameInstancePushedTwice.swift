@@ -17,7 +17,11 @@ struct SameInstancePushedTwice: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)",
       "UIKit: “Pushing the same view controller instance more than once is not supported”",
-    ]
+    ],
+    published: """
+      github.com/element-hq/element-ios/issues/3924: \
+      a coordinator pushed the same controller twice
+      """
   )
 
   let signals: Signal.Kinds = [.call, .diagnostic]

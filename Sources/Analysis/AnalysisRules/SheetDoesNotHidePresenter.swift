@@ -30,7 +30,11 @@ struct SheetDoesNotHidePresenter: Rule {
       "WWDC 2019, “Modernizing Your UI for iOS 13”",
       "github.com/Yummypets/YPImagePicker/issues/517",
       "github.com/jonkykong/SideMenu/issues/558",
-    ]
+    ],
+    published: """
+      github.com/Yummypets/YPImagePicker/issues/517: \
+      the presenter was not refreshed after the picker
+      """
   )
 
   let signals: Signal.Kinds = [.hierarchy, .callback, .death]

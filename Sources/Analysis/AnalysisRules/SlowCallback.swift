@@ -19,7 +19,11 @@ struct SlowCallback: Rule {
     exceptions: [
       "The time of a slow callback inside another callback does not count for the outer callback."
     ],
-    sources: ["developer.apple.com/documentation/xcode/improving-app-responsiveness"]
+    sources: ["developer.apple.com/documentation/xcode/improving-app-responsiveness"],
+    published: """
+      github.com/mozilla-mobile/firefox-ios/pull/24487: \
+      viewDidLoad of the browser did work that did not belong there
+      """
   )
 
   let signals: Signal.Kinds = .slow

@@ -22,7 +22,11 @@ struct SlowFirstAppearance: Rule {
       and only if the log has times.
       """
     ],
-    sources: ["WWDC 2019, “Optimizing App Launch”"]
+    sources: ["WWDC 2019, “Optimizing App Launch”"],
+    published: """
+      github.com/bitstadium/HockeySDK-iOS/pull/102: \
+      a crash reporter blocked the launch for three seconds
+      """
   )
 
   let signals: Signal.Kinds = .callback

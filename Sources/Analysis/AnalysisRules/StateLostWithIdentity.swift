@@ -32,6 +32,7 @@ struct StateLostWithIdentity: Rule {
       "developer.apple.com/documentation/swiftui/view/id(_:)",
       "developer.apple.com/documentation/swiftui/anyview",
     ],
+    published: "github.com/jasonnam/AStack/pull/3: a stack lost its state when it adapted",
     since: "0.2.0"
   )
 

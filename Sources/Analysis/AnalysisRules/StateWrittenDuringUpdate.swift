@@ -22,6 +22,10 @@ struct StateWrittenDuringUpdate: Rule {
       "SwiftUI: “Publishing changes from within view updates is not allowed”",
       "developer.apple.com/documentation/swiftui/managing-user-interface-state",
     ],
+    published: """
+      github.com/philipparndt/mqtt-analyzer/issues/27: \
+      a setting was written while its view was updated
+      """,
     since: "0.2.0"
   )
 

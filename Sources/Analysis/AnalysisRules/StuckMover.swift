@@ -38,6 +38,10 @@ struct StuckMover: Rule {
         "developer.apple.com/documentation/uikit/uiviewcontroller/endappearancetransition()",
         "developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/completetransition(_:)",
       ],
+      published: """
+        github.com/uias/Pageboy/issues/255: \
+        a swipe that was given up never told the first page that it appeared
+        """,
       mayFollowFrom: [CauseLink(217, within: .life)]
     ),
     isAppearing: true
@@ -73,6 +77,10 @@ struct StuckMover: Rule {
       sources: [
         "developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/completetransition(_:)"
       ],
+      published: """
+        github.com/marcosgriselli/SwipeableTabBarController/pull/94: \
+        an animator never completed its transition, and the app froze
+        """,
       mayFollowFrom: [CauseLink(217, within: .life)]
     ),
     isAppearing: false
@@ -102,8 +110,11 @@ struct StuckMover: Rule {
       finding(
         confidence: stuck.confidence,
         of: state.object(stuck.mover.id),
-        message: "still \(word) although \(state.name(stuck.mover.partner)) has settled; "
-          + "\(missing.knownText) was never called",
+        message: stuck.isPartnerStuck
+          ? "still \(word), as \(state.name(stuck.mover.partner)) is in transition, although the "
+            + "animation has ended: completeTransition(_:) was never called"
+          : "still \(word) although \(state.name(stuck.mover.partner)) has settled; "
+            + "\(missing.knownText) was never called",
         evidence: stuck.evidence
       )
     )

@@ -61,10 +61,13 @@ extension SuperCallRule {
       sources: [
         "developer.apple.com/documentation/uikit/uiviewcontroller/updateviewconstraints()",
         "developer.apple.com/documentation/uikit/uicontentcontainer/viewwilltransition(to:with:)",
-      ]
+      ],
+      published: "github.com/FLEXTool/FLEX/pull/381: viewWillTransition did not call super"
     )
   ) { slice, misuse in
-    guard misuse == .missing, slice.name.superRequirement == .documented else { return nil }
+    guard misuse == .missing,
+      slice.name.superRequirement == .documented || slice.name == .updateConstraints
+    else { return nil }
     return ("returned without calling super", "super was not reached")
   }
 
@@ -86,7 +89,8 @@ extension SuperCallRule {
       sources: [
         "SwiftLint overridden_super_call",
         "developer.apple.com/documentation/uikit/uiviewcontroller",
-      ]
+      ],
+      published: "github.com/singro/v2ex/pull/5: viewWillDisappear did not call super"
     )
   ) { slice, misuse in
     guard misuse == .missing, slice.name.superRequirement == .required else { return nil }
@@ -116,7 +120,11 @@ extension SuperCallRule {
       sources: [
         "github.com/wordpress-mobile/WordPress-iOS/pull/20935",
         "developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)",
-      ]
+      ],
+      published: """
+        github.com/wordpress-mobile/WordPress-iOS/pull/20935: \
+        viewDidDisappear called super.viewWillDisappear
+        """
     )
   ) { _, misuse in
     guard case .other(let other) = misuse else { return nil }
@@ -137,7 +145,8 @@ extension SuperCallRule {
       help: "call super exactly once on each path through the override",
       examples: .swift(PackageResources.LC808_swift),
       exceptions: ["A class and its base class that each call super once are correct."],
-      sources: ["github.com/realm/SwiftLint/issues/809"]
+      sources: ["github.com/realm/SwiftLint/issues/809"],
+      published: "github.com/Kotlin/kotlin-examples/pull/93: viewDidLoad called super twice"
     )
   ) { _, misuse in
     misuse == .repeated ? ("called super more than once", "super was reached twice") : nil
@@ -150,12 +159,14 @@ private struct OverrideKey: Hashable {
   private let subject: SubjectID
   private let name: Name
 
-  /// Creates the key of a callback's override; `nil` for objects that are not controllers.
+  /// The callbacks of views whose implementation in UIKit's classes does work.
+  private static let ofViews: Set<Name> = [.updateConstraints, .prepareForReuse]
+
+  /// Creates the key of a callback's override; `nil` for views whose callbacks may omit super.
   init?(_ slice: OpenSlice, in state: AnalysisState) {
-    guard let slot = state.hierarchy.find(slice.subject), !state.hierarchy[slot].kind.isView
-    else {
-      return nil
-    }
+    guard let slot = state.hierarchy.find(slice.subject),
+      !state.hierarchy[slot].kind.isView || Self.ofViews.contains(slice.name)
+    else { return nil }
     classIndex = state.hierarchy[slot].classIndex
     subject = classIndex < 0 ? slice.subject : .none
     name = slice.name

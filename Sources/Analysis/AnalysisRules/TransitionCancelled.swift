@@ -28,7 +28,11 @@ struct TransitionCancelled: Rule {
     sources: [
       "WWDC 2013, “Custom Transitions Using View Controllers”",
       "device log of a cancelled pop, 2015",
-    ]
+    ],
+    published: """
+      github.com/AlphaWallet/alpha-wallet-ios/pull/5146: \
+      a coordinator ended in viewWillDisappear of a swipe that was cancelled
+      """
   )
 
   let restsOnOrder = true

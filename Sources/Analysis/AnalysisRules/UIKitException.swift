@@ -23,7 +23,8 @@ struct UIKitException: Rule {
     sources: [
       "developer.apple.com/documentation/foundation/nsexceptionname",
       "UIKit: “Can't add self as subview”",
-    ]
+    ],
+    published: "openradar 37068517: “Can't add self as subview” after fast pushes"
   )
 
   let signals: Signal.Kinds = .diagnostic

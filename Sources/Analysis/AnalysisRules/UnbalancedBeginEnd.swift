@@ -34,12 +34,18 @@ struct UnbalancedBeginEnd: Rule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
       "UIKit: “Unbalanced calls to begin/end appearance transitions”",
-    ]
+    ],
+    published: "github.com/rechsteiner/Parchment/pull/373: a pager ended an appearance twice"
   )
 
   let restsOnOrder = true
 
-  let signals: Signal.Kinds = [.call, .diagnostic, .death, .turn, .interaction, .end]
+  let signals: Signal.Kinds = [
+    .call, .hierarchy, .appearance, .diagnostic, .death, .turn, .interaction, .end,
+  ]
+  let names: [Name] = [
+    .beginAppearanceTransition, .endAppearanceTransition, .presentedRelation, .viewWillAppear,
+  ]
 
   /// A begin whose end has not been called.
   private struct Begin {
@@ -63,6 +69,8 @@ struct UnbalancedBeginEnd: Rule {
   }
 
   private var open: [SubjectID: Begin] = [:]
+  /// The controllers that the app told to disappear, with the first dismissal above them since.
+  private var hidden: [SubjectID: (begin: Finding.Evidence, dismissal: Finding.Evidence?)] = [:]
   /// The reversals of the current turn.
   private var reversals: [Reversal] = []
   /// The number of turns before the last event of a continuous gesture; negative without one.
@@ -72,8 +80,13 @@ struct UnbalancedBeginEnd: Rule {
   mutating func receive(_ signal: Signal, in state: AnalysisState, to ledger: inout FindingLedger) {
     switch signal {
     case .call(let event):
-      if event.name == .beginAppearanceTransition { begin(event, in: state, to: &ledger) }
+      if event.name == .beginAppearanceTransition {
+        noteHidden(event, in: state)
+        begin(event, in: state, to: &ledger)
+      }
       if event.name == .endAppearanceTransition { end(event, in: state, to: &ledger) }
+    case .appearance(let move): if !hidden.isEmpty { hidden[move.event.subject] = nil }
+    case .hierarchy(let event) where event.argument == .none: noteDismissal(event, in: state)
     case .diagnostic(let event, let text):
       guard event.name == .unbalancedTransition, !state.settings.isLog,
         !isReported(of: event.subject, in: state, ledger)
@@ -88,8 +101,9 @@ struct UnbalancedBeginEnd: Rule {
       judgeReversals(to: &ledger)
       noteRest(in: state, to: &ledger)
     case .death(let slot):
-      guard !open.isEmpty || !lastReport.isEmpty else { return }
+      guard !open.isEmpty || !lastReport.isEmpty || !hidden.isEmpty else { return }
       let id = state.hierarchy[slot].id
+      hidden[id] = nil
       if let begin = open.removeValue(forKey: id),
         begin.isOverdue || begin.parent == .none || state.hierarchy.find(begin.parent) != nil
       {
@@ -100,7 +114,43 @@ struct UnbalancedBeginEnd: Rule {
       for (id, begin) in open.sorted(by: { $0.key < $1.key }) {
         reportOpen(begin, of: id, in: state, to: &ledger)
       }
+      reportHidden(in: state, to: &ledger)
     default: break
+    }
+  }
+
+  private mutating func noteHidden(_ event: TraceEvent, in state: AnalysisState) {
+    let note = "the app told it to disappear"
+    hidden[event.subject] =
+      event.flags.contains(.on) ? nil : (state.evidence(event, note: note), nil)
+  }
+
+  /// Records that nothing covers a presenter and what it contains any more.
+  private mutating func noteDismissal(_ event: TraceEvent, in state: AnalysisState) {
+    for id in hidden.keys
+    where id == event.subject || state.hierarchy.isAncestor(event.subject, of: id) {
+      hidden[id]?.dismissal = state.evidence(event, note: "what covered it was dismissed")
+    }
+  }
+
+  /// Reports controllers in a window that the app told to disappear before a presentation, and not
+  /// to appear after it.
+  private func reportHidden(in state: AnalysisState, to ledger: inout FindingLedger) {
+    for (id, hidden) in hidden.sorted(by: { $0.key < $1.key }) {
+      guard let dismissal = hidden.dismissal, state.appearance(of: id) == .hidden,
+        let slot = state.hierarchy.find(id),
+        let view = state.hierarchy.find(state.hierarchy[slot].relations.rootView),
+        state.hierarchy[view].relations.window != .none
+      else { continue }
+      ledger.report(
+        finding(
+          of: state.object(slot: slot),
+          message: "is visible again, but beginAppearanceTransition(true) was not called after the "
+            + "dismissal",
+          help: "begin and end the appearance of the presenter in its dismissal as well",
+          evidence: [hidden.begin, dismissal]
+        )
+      )
     }
   }
 

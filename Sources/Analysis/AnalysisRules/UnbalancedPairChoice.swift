@@ -29,7 +29,8 @@ struct UnbalancedPairChoice: Rule {
       "github.com/xmartlabs/Eureka/pull/1037",
       "github.com/cocoabits/MASPreferences/issues/39",
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)",
-    ]
+    ],
+    published: "github.com/xmartlabs/Eureka/pull/1037: each cancelled dismissal added an observer"
   )
 
   let signals: Signal.Kinds = [.state, .death]

@@ -27,6 +27,10 @@ extension UnexpectedCallback {
         "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)",
         "openradar 12322346",
       ],
+      published: """
+        github.com/yeatse/YTPageController/pull/1: \
+        the first page received viewDidAppear only
+        """,
       mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
     ),
     "was called without viewWillAppear",
@@ -51,6 +55,10 @@ extension UnexpectedCallback {
         "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)",
         "github.com/rechsteiner/Parchment/issues/356",
       ],
+      published: """
+        github.com/ipup/PPRevealSideViewController/issues/11: \
+        a new side controller was told to disappear first
+        """,
       mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
     ),
     "was called while it was hidden",
@@ -72,6 +80,10 @@ extension UnexpectedCallback {
         """,
       examples: .loggedSwift(PackageResources.LC204_swift),
       sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdiddisappear(_:)"],
+      published: """
+        github.com/ViewDeck/ViewDeck/issues/268: \
+        a container sent the disappearance again when it was deallocated
+        """,
       mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
     ),
     "was called while it was already hidden",
@@ -104,6 +116,10 @@ extension UnexpectedCallback {
         "developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)",
         "github.com/martinjuhasz/MJPopupViewController/issues/76",
       ],
+      published: """
+        github.com/martinjuhasz/MJPopupViewController/issues/76: \
+        a popup sent viewWillAppear in addition to UIKit
+        """,
       mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
     ),
     "was called while it was already appearing",
@@ -151,6 +167,10 @@ extension UnexpectedCallback {
         "developer.apple.com/documentation/uikit/uiviewcontroller/viewwillappear(_:)",
         "developer.apple.com/documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)",
       ],
+      published: """
+        github.com/erichoracek/MSDynamicsDrawerViewController/issues/101: \
+        a drawer began the appearance of its pane twice
+        """,
       mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
     ),
     "was called while it was already visible",
@@ -180,6 +200,10 @@ extension UnexpectedCallback {
         "A recording shows that the app makes the call: that is LC216.",
       ],
       sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/viewdidappear(_:)"],
+      published: """
+        github.com/nicolaschengdev/WYPopoverController/issues/143: \
+        a popover sent viewDidAppear in addition to UIKit
+        """,
       mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
     ),
     "was called while it was already visible",
@@ -223,6 +247,10 @@ extension UnexpectedCallback {
         "developer.apple.com/documentation/uikit/uiviewcontroller/viewwilldisappear(_:)",
         "github.com/mattneub/Programming-iOS-Book-Examples bk2ch10p525InputViewTest",
       ],
+      published: """
+        github.com/min/MNPageViewController/issues/8: \
+        a page's log has viewWillDisappear twice in one turn of pages
+        """,
       mayFollowFrom: [CauseLink(216), CauseLink(217), CauseLink(902)]
     ),
     "was called while it was already disappearing",

@@ -17,7 +17,8 @@ extension UnexpectedCallback {
         right: PackageResources.LC501_right_log
       ),
       exceptions: ["A log that never prints willResignActive is not reported."],
-      sources: ["developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"]
+      sources: ["developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"],
+      published: "openradar 49216830: the notification center activates the app twice"
     ),
     "was called while it was active"
   )

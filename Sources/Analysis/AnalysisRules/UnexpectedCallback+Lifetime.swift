@@ -20,7 +20,11 @@ extension UnexpectedCallback {
       sources: [
         "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()",
         "github.com/ViewDeck/ViewDeck/issues/259",
-      ]
+      ],
+      published: """
+        github.com/ViewDeck/ViewDeck/pull/343: \
+        a container called viewWillAppear before the view was loaded
+        """
     ),
     "was called before viewDidLoad",
     restsOnOrder: true
@@ -67,7 +71,11 @@ extension UnexpectedCallback {
         "init, loadView or viewDidLoad at the same address belongs to a new object.",
         "A class that never prints viewDidLoad does not show where lifetimes begin.",
       ],
-      sources: ["docs.swift.org/swift-book: Automatic Reference Counting"]
+      sources: ["docs.swift.org/swift-book: Automatic Reference Counting"],
+      published: """
+        github.com/futuretap/InAppSettingsKit/pull/64: \
+        a delayed scroll reached a deallocated controller
+        """
     ),
     "was called after its deinit"
   )

@@ -27,6 +27,10 @@ struct UnsatisfiableLayout: Rule {
       "developer.apple.com/documentation/uikit/nslayoutconstraint/priority",
       "developer.apple.com/documentation/uikit/uiview/translatesautoresizingmaskintoconstraints",
     ],
+    published: """
+      github.com/SnapKit/Masonry/issues/346: \
+      the constraints of a title contradict the width of its bar
+      """,
     since: "0.2.0"
   )
 

@@ -25,7 +25,11 @@ struct ViewDidLoadTwice: CellRule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/loadview()",
       "developer.apple.com/documentation/uikit/uiviewcontroller/viewdidload()",
-    ]
+    ],
+    published: """
+      github.com/kingcos/Perspective, “UIViewController Life Cycle”: \
+      a loadView without a view loads again and again
+      """
   )
 
   let restsOnOrder = true
@@ -33,7 +37,12 @@ struct ViewDidLoadTwice: CellRule {
   let weakerThan: [RuleID] = [105]
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
-    "\(violation.event.name.knownText) ran again for the same controller"
+    let wasLoaded = state.hierarchy.changes(of: violation.event.slot)
+      .contains { $0.kind == .load && ($0.name == .viewDidLoad || $0.name == .loadView) }
+    let name = violation.event.name.knownText
+    return wasLoaded
+      ? "\(name) ran again for the same controller"
+      : "\(name) ran after the controller had begun to appear"
   }
 
   func severity(_ violation: Violation, in state: AnalysisState) -> Severity {

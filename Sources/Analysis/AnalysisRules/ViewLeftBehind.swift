@@ -14,7 +14,11 @@ struct ViewLeftBehind: Rule {
     help: "call child.view.removeFromSuperview()",
     examples: .swift(PackageResources.LC309_swift),
     exceptions: ["The view may be removed later, for example when an animation ends."],
-    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"]
+    sources: ["developer.apple.com/documentation/uikit/uiviewcontroller/removefromparent()"],
+    published: """
+      github.com/justeat/ScrollingStackViewController/pull/23: \
+      a removed controller left its view in a padding view
+      """
   )
 
   let restsOnOrder = true

@@ -36,7 +36,11 @@ struct WillMoveWithoutDidMove: CellRule {
     sources: [
       "developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)",
       "developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)",
-    ]
+    ],
+    published: """
+      github.com/MarioIannotta/PullUpController/pull/74: \
+      a panel was added without didMove
+      """
   )
 
   let restsOnOrder = true
@@ -80,7 +84,7 @@ struct WillMoveWithoutDidMove: CellRule {
 
   func message(_ violation: Violation, in state: AnalysisState) -> String? {
     guard !state.hierarchy[violation.event.slot].relations.hasUIKitParent,
-      !isTakenBack(violation, in: state)
+      !isTakenBack(violation, in: state), !isRepeated(violation, in: state)
     else { return nil }
     let child = violation.event.subject
     let name =
@@ -88,6 +92,13 @@ struct WillMoveWithoutDidMove: CellRule {
       ? parentNames[child] : state.name(violation.previousParent)
     let parent = name.map { " of \($0)" } ?? ""
     return "addChild(_:) made it a child\(parent), but didMove(toParent:) was never called"
+  }
+
+  /// Whether the app called `willMove(toParent:)`, and `addChild` called it again.
+  private func isRepeated(_ violation: Violation, in state: AnalysisState) -> Bool {
+    state.calls.openCall(.addChild) != nil
+      && violation.trigger == ContainmentTrigger.willMoveToParent.rawValue
+      && violation.argument == violation.previousParent
   }
 
   private func reportWaiting(

@@ -29,6 +29,10 @@ struct WorkOutlivesCell: Rule {
       "developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:didenddisplaying:forrowat:)",
       "developer.apple.com/documentation/uikit/uitableviewcell/prepareforreuse()",
     ],
+    published: """
+      github.com/SDWebImage/SDWebImage/issues/337: \
+      reused cells received the images of earlier rows
+      """,
     since: "0.3.0"
   )
 

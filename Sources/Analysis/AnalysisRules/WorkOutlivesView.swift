@@ -30,6 +30,10 @@ struct WorkOutlivesView: Rule {
       "developer.apple.com/documentation/swiftui/view/task(priority:_:)",
       "developer.apple.com/documentation/swift/task/iscancelled",
     ],
+    published: """
+      github.com/home-assistant/iOS/pull/4382: \
+      a delayed task changed a view that had disappeared
+      """,
     since: "0.2.0"
   )
 

@@ -18,6 +18,12 @@ extension CheckConfiguration {
     if case .scalar(let scalar) = root, scalar.string.isEmpty { return }
     for (key, _, value) in try document.members(of: root, "the configuration", keys: Self.keys) {
       switch key {
+      case "rules":
+        policy.isPedantic = try document.choice(
+          of: value,
+          "'rules'",
+          words: ConfigurationKey.ruleWords
+        ) { ["default": false, "pedantic": true][$0] }
       case "select":
         for node in try document.items(of: value, "'select'") {
           let text = try document.text(of: node, "a rule of 'select'")

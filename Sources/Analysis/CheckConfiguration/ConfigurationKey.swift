@@ -46,6 +46,7 @@ public struct ConfigurationKey: Sendable {
 }
 
 extension ConfigurationKey {
+  static let ruleWords = ["default", "pedantic"]
   /// The severities that a rule may have.
   static let severityWords = ["off", "note", "info", "warning", "error"]
   static let confidenceWords = ["high", "medium", "low"]
@@ -129,6 +130,11 @@ extension ConfigurationKey {
 
   /// The keys of the file, in the order of the documentation.
   static let ofFile: [ConfigurationKey] = [
+    ConfigurationKey(
+      "rules",
+      .word(ruleWords),
+      "Whether pedantic rules are checked as well, which are off by default."
+    ),
     ConfigurationKey(
       "select",
       .list(.rule),

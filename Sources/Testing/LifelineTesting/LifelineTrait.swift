@@ -89,6 +89,7 @@ public struct LifelineTrait: TestTrait, SuiteTrait, TestScoping {
       let location = problem.location.flatMap(SourceLocation.init) ?? test.sourceLocation
       Issue.record(comment, sourceLocation: location)
     }
+    if let warnings = outcome.passedWarnings { print(warnings) }
     if outcome.isShown { attach(outcome.files, of: test) }
     if let failure { throw failure }
   }

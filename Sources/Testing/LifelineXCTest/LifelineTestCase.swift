@@ -121,6 +121,7 @@ open class LifelineTestCase: XCTestCase {
         expected: true
       )
     }
+    if let warnings = outcome.passedWarnings { print(warnings) }
     guard outcome.problems.isEmpty, outcome.isShown else { return }
     let files = outcome.files.joined(separator: "\n")
     FileHandle.standardError.write(Data("\(name) was recorded to\n\(files)\n".utf8))

@@ -54,7 +54,7 @@ struct `A configuration` {
     ("fail-onn: error", "1:1: the configuration has no key 'fail-onn' (did you mean 'fail-on'?)"),
     (
       "xyzzy: 1",
-      "1:1: the configuration has no key 'xyzzy' (known keys: select, ignore, exclude, "
+      "1:1: the configuration has no key 'xyzzy' (known keys: rules, select, ignore, exclude, "
         + "severities, classes, min-confidence, fail-on, thresholds, patterns, rule-pages)"
     ),
     (
@@ -110,7 +110,7 @@ struct `A configuration` {
     ),
     (
       "- a",
-      "1:1: the configuration is a list, expected keys with values (known keys: select, "
+      "1:1: the configuration is a list, expected keys with values (known keys: rules, select, "
         + "ignore, exclude, severities, classes, min-confidence, fail-on, thresholds, patterns, "
         + "rule-pages)"
     ),

@@ -3,7 +3,7 @@ package import TraceAnalysis
 package import TraceModel
 
 extension EventBuilder {
-  /// Analyzes the events.
+  /// Analyzes the events with the rules that `--pedantic` enables.
   ///
   /// - Parameters:
   ///   - observed: The observed callbacks; `nil` uses those of the header.
@@ -17,10 +17,19 @@ extension EventBuilder {
     end: TraceEnd = TraceEnd(status: .complete),
     problems: [TraceProblem] = []
   ) -> AnalysisReport {
-    var analyzer = Analyzer(options: AnalysisOptions(observed: observed), header: header)
+    var options = AnalysisOptions.pedantic
+    options.observed = observed
+    var analyzer = Analyzer(options: options, header: header)
     for event in events { analyzer.consume(event, names: names) }
     return analyzer.finish(end: end, problems: problems)
   }
+}
+
+extension AnalysisOptions {
+  /// Options with the rules that `--pedantic` enables.
+  package static let pedantic = AnalysisOptions(
+    optIns: Set(RuleRegistry.all.filter { $0.isOptIn && $0.published.isEmpty }.map(\.id))
+  )
 }
 
 extension AnalysisReport {

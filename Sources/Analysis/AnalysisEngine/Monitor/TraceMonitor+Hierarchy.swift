@@ -13,7 +13,10 @@ extension TraceMonitor {
     case .windowRelation: state.hierarchy[slot].relations.window = event.argument
     case .parentRelation:
       state.hierarchy[slot].relations.parent = event.argument
-      if event.argument != .none { state.noteShowing(of: event.subject, by: event) }
+      if event.argument != .none {
+        state.hierarchy.statesParents = true
+        state.noteShowing(of: event.subject, by: event)
+      }
     case .viewRelation: setRootView(event, slot: slot)
     case .presentedRelation: setPresented(event, style: names[event.text], slot: slot)
     case .stackRelation: setStack(event)
@@ -32,6 +35,7 @@ extension TraceMonitor {
       state.identifiers[event.subject] = text.isEmpty ? nil : text
     case .nodeRelation, .attributeProperty, .stateProperty: changeNode(event, names: names)
     case .frameProperty:
+      state.hierarchy[slot].relations.frame = event.frame
       if state.hierarchy[slot].kind == .swiftUIView { changeNode(event, names: names) }
     default: break
     }

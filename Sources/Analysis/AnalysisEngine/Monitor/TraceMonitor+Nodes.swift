@@ -40,7 +40,13 @@ extension TraceMonitor {
     let begins = event.kind == .stateBegin
     if event.name == .animatingState || event.name == .transitioningState {
       let animated = AnimatedView(view: event.subject, state: event.name)
-      if begins { state.animated.insert(animated) } else { state.animated.remove(animated) }
+      if begins {
+        state.animated.insert(animated)
+        state.transitions.noteAnimation()
+      } else {
+        state.animated.remove(animated)
+        if state.animated.isEmpty { state.transitions.noteRest(at: event.time) }
+      }
     }
     // The closure of a task may end after the identity of its node.
     if event.name == .taskState || state.isKind(.swiftUIView, event.subject) {

@@ -229,11 +229,14 @@ extension TraceMonitor {
   mutating func moveContainment(_ callback: CallbackEvent, isWill: Bool, argument: SubjectID?) {
     let slot = callback.slot
     guard announcesChildren(slot) else { return }
-    let trigger = containmentTrigger(
-      isWill: isWill,
-      argument: argument,
-      parent: state.hierarchy[slot].relations.prospectiveParent
-    )
+    let trigger =
+      !isWill && contradictsHierarchy(slot, argument)
+      ? .didMoveToOther
+      : containmentTrigger(
+        isWill: isWill,
+        argument: argument,
+        parent: state.hierarchy[slot].relations.prospectiveParent
+      )
     if argument != nil, trigger == .didMoveToNone, isTakenOver(slot) { return }
     var other: (trigger: UInt8, impossibleIn: StateSet)?
     if argument == nil {
@@ -257,7 +260,7 @@ extension TraceMonitor {
     if let argument, argument != .none {
       state.hierarchy[slot].relations.prospectiveParent = argument
       state.hierarchy[slot].relations.hasUIKitParent = state.isUIKitContainer(argument)
-    } else if argument != nil, !isWill {
+    } else if argument != nil, trigger == .didMoveToNone {
       state.hierarchy[slot].relations.prospectiveParent = .none
     }
     guard rules.listeners.want(.containment) else { return }
@@ -271,6 +274,21 @@ extension TraceMonitor {
         )
       )
     )
+  }
+
+  /// Whether `didMove(toParent:)` names a different parent than the hierarchy of a recording.
+  ///
+  /// Containers change the hierarchy before they send the callback. An app may send
+  /// `didMove(toParent: nil)` between `willMove(toParent: nil)` and `removeFromParent`.
+  private func contradictsHierarchy(_ slot: Int, _ argument: SubjectID?) -> Bool {
+    let instance = state.hierarchy[slot]
+    guard let argument, state.hierarchy.statesParents, instance.identity == .runtime,
+      instance.lifetime.isBornHere, instance.relations.parent != argument,
+      argument != .none || !isTakenOver(slot)
+    else { return false }
+    return argument != .none || instance.relations.hasUIKitParent
+      || instance.containment != StateSet(ContainmentStep.leaving.rawValue)
+      || state.calls.openCall(.removeFromParent) != nil
   }
 
   /// Whether the moves of a subject are those of one object: it is one, or its class prints `init`.

@@ -49,7 +49,9 @@ package struct TraceMonitor {
     }
     select(event)
     state.cursor.line = event.line
-    if event.kind.isTimed { state.cursor.now = event.time }
+    if event.kind.isTimed || event.kind == .footer && event.time > state.cursor.now {
+      state.cursor.now = event.time
+    }
     if event.kind != .header && event.kind != .metadata { checkClock(event) }
     if let start = ledger.notes.turnStart, isTurnOver(since: start, at: event) { endTurn() }
     switch event.kind {

@@ -44,7 +44,10 @@ public struct RuleDescriptor: Hashable, Sendable {
   public let since: String
   /// The rules whose findings about the same object explain a finding of this one.
   public let mayFollowFrom: [CauseLink]
-  /// Whether the rule is off unless the user enables it.
+  /// A mistake in published code that the rule reports, with its source; empty if none is known.
+  public let published: String
+  /// Whether the rule is off unless the user enables it: it is about code, and no mistake in
+  /// published code is known, or the correct code of some apps breaks it.
   public let isOptIn: Bool
 
   package init(
@@ -59,6 +62,7 @@ public struct RuleDescriptor: Hashable, Sendable {
     examples: RuleExamples,
     exceptions: [String] = [],
     sources: [String],
+    published: String = "",
     since: String = "0.1.0",
     mayFollowFrom: [CauseLink] = [],
     isOptIn: Bool = false
@@ -77,6 +81,10 @@ public struct RuleDescriptor: Hashable, Sendable {
     self.sources = sources
     self.since = since
     self.mayFollowFrom = mayFollowFrom
-    self.isOptIn = isOptIn
+    self.published = published
+    self.isOptIn = isOptIn || published.isEmpty && Self.isAboutCode(id)
   }
+
+  /// Whether a rule judges the code of an app, and not the recording, the log or the test.
+  package static func isAboutCode(_ id: RuleID) -> Bool { id.number >= 100 && id != 910 }
 }

@@ -7,6 +7,8 @@ extension AnalysisState {
     package var mover: TransitionTracker.Mover
     package var evidence: [Finding.Evidence]
     package var confidence: Confidence
+    /// Whether the partner is in transition as well, because the animator never completed it.
+    package var isPartnerStuck = false
   }
 
   /// The controllers that are still in transition although their partner has settled and the trace
@@ -15,7 +17,10 @@ extension AnalysisState {
     guard !ending.hasLostEvents else { return [] }
     return transitions.movers.compactMap { mover in
       guard mover.isAppearing == isAppearing, !mover.isLate else { return nil }
-      return stuck(mover, isTraceOver: end.status == .complete)
+      guard end.status == .complete, mover.partnerSettled == nil else {
+        return stuck(mover, isTraceOver: end.status == .complete)
+      }
+      return stuckWithPartner(mover)
     }
   }
 
@@ -36,6 +41,21 @@ extension AnalysisState {
         evidence(settled, note: "the other one settled\(waited)"),
       ],
       confidence: isRuntime ? .high : .medium
+    )
+  }
+
+  /// A controller whose transition never ended although its animations did, and the recording went
+  /// on; `nil` if a finger may still hold it.
+  private func stuckWithPartner(_ mover: TransitionTracker.Mover) -> StuckMover? {
+    guard let rested = mover.rested, let slot = hierarchy.find(mover.id), !settings.isLog,
+      hierarchy[slot].identity == .runtime, hierarchy.find(mover.partner) != nil,
+      rested.duration(to: cursor.now) >= TransitionTracker.completionLimit
+    else { return nil }
+    return StuckMover(
+      mover: mover,
+      evidence: [evidence(mover.start, note: "its did callback never came")],
+      confidence: .high,
+      isPartnerStuck: true
     )
   }
 

@@ -15,6 +15,8 @@ package struct Hierarchy {
   package var classes = ClassTable()
   /// The pools of subjects that several objects share.
   var pools = PoolTable()
+  /// Whether the trace has stated a parent: logs and some traces contain callbacks only.
+  var statesParents = false
 
   /// The number of objects.
   var count: Int { instances.count - free.count }
@@ -114,6 +116,24 @@ package struct Hierarchy {
       steps += 1
     }
     return false
+  }
+
+  /// Whether a view is inside its superviews, up to a different view, as far as their frames show.
+  ///
+  /// A page that a scroll view has scrolled to counts as outside: the trace states offsets apart.
+  package func isInside(_ view: SubjectID, upTo top: SubjectID) -> Bool {
+    var next = view
+    var steps = 0
+    while next != top, steps <= count, let slot = find(next),
+      let outer = find(instances[slot].relations.superview)
+    {
+      let (frame, bounds) = (instances[slot].relations.frame, instances[outer].relations.frame)
+      if bounds.width > 0, frame.x >= bounds.width || frame.x + frame.width <= 0 { return false }
+      if bounds.height > 0, frame.y >= bounds.height || frame.y + frame.height <= 0 { return false }
+      next = instances[outer].id
+      steps += 1
+    }
+    return true
   }
 
   /// The nearest controller whose root view contains a view, not counting the view itself.

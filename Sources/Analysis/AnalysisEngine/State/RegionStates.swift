@@ -18,6 +18,9 @@ struct RegionStates: Equatable {
     states[.application] = .none
     states[.scene] = .none
     states[.memory] = StateSet(MemoryStep.alive.rawValue)
+    // A controller that appeared early is a mistake that the trace would have shown.
+    let early = StateSet(LoadStep.appearedEarly.rawValue)
+    states[.load] = StateSet(bits: states[.load].bits & ~early.bits)
     return states
   }()
 

@@ -30,6 +30,8 @@ package struct Relations {
   package var isSheet: Bool?
   /// Whether a controller forwards appearance callbacks to its children automatically.
   package var forwards = true
+  /// The last frame of a view, in its superview.
+  package var frame = Rect.zero
   /// Whether the frame of a view becomes constraints.
   package var usesAutoresizingMask = true
 

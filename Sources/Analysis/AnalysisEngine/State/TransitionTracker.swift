@@ -27,6 +27,10 @@ package struct TransitionTracker {
     package var partner = SubjectID.none
     /// The first did callback of the partner; later ones belong to other transitions.
     var partnerSettled: CallbackEvent?
+    /// Whether an animation began after the will callback, which a finger that rests has not.
+    var isAnimated = false
+    /// When the animations of the transition had ended, none being left.
+    var rested: Instant?
     /// Whether the time limit has passed, so that rules have received the mover.
     var isLate = false
   }
@@ -83,6 +87,19 @@ package struct TransitionTracker {
       if movers.count > Self.limit { movers.removeFirst() }
       return start
     }
+  }
+
+  /// Records that an animation began, which belongs to all open transitions.
+  mutating func noteAnimation() {
+    for index in movers.indices {
+      movers[index].isAnimated = true
+      movers[index].rested = nil
+    }
+  }
+
+  /// Records that the last animation ended.
+  mutating func noteRest(at time: Instant) {
+    for index in movers.indices where movers[index].isAnimated { movers[index].rested = time }
   }
 
   /// Returns the movers whose partner settled longer ago than the limit, each once.

@@ -25,6 +25,8 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   case sheet = "sheet"
   /// The user swiped the app away: its scene was disconnected first.
   case swipeKill = "app swiped away"
+  /// A container of the app exchanged its children.
+  case childExchange = "exchange of children"
   /// Any other order.
   case other = "other transition"
 
@@ -34,6 +36,7 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
     case .push: "pushes or pops"
     case .tabSwitch: "tab switches or page curls"
     case .swipeKill: "apps swiped away"
+    case .childExchange: "exchanges of children"
     default: rawValue + "s"
     }
   }
@@ -55,6 +58,9 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
     // callback first while pages scroll, last while they curl.
     case (.push, .pageViewController): .tabSwitch
     case (.fullScreenModal, .pageViewController): .pageScroll
+    case (.push, .viewController), (.fullScreenModal, .viewController),
+      (.tabSwitch, .viewController), (.pageScroll, .viewController), (.other, .viewController):
+      .childExchange
     default: self
     }
   }

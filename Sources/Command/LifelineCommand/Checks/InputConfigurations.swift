@@ -70,6 +70,7 @@ struct InputConfigurations: Sendable {
     if !selected.isEmpty { configuration.policy.select(only: selected) }
     configuration.policy.ignored += ignored
     configuration.policy.selected.removeAll(where: ignored.contains)
+    if selection.isPedantic { configuration.policy.isPedantic = true }
     if let confidence = selection.minimumConfidence {
       configuration.policy.minimumConfidence = confidence
     }

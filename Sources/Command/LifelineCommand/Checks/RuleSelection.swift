@@ -10,6 +10,8 @@ package struct RuleSelection: Sendable {
   package var select: [String] = []
   /// Lists of the rules to leave out, with commas.
   package var ignore: [String] = []
+  /// Whether rules are checked that are off by default.
+  package var isPedantic = false
   /// The minimum confidence; `nil` for that of each configuration.
   package var minimumConfidence: Confidence?
   /// The configuration file for all inputs; `nil` to search for files.

@@ -19,6 +19,9 @@ struct SelectionOptions: ParsableArguments {
   )
   var ignore: [String] = []
 
+  @Flag(help: "Also check the rules that are off by default; see 'lifeline rules --all'.")
+  var pedantic = false
+
   @Option(
     help: ArgumentHelp("Minimum confidence to report (default: low).", valueName: "confidence")
   )
@@ -49,6 +52,7 @@ struct SelectionOptions: ParsableArguments {
     var selection = RuleSelection()
     selection.select = select
     selection.ignore = ignore
+    selection.isPedantic = pedantic
     selection.minimumConfidence = minConfidence?.confidence
     selection.configuration = config
     selection.readsConfiguration = !noConfig

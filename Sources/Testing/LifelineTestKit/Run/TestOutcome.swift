@@ -16,6 +16,9 @@ package struct TestOutcome: Sendable {
   package let findings: [Finding]
   /// The paths of the existing files: the trace, then the picture, then the page.
   package let files: [String]
+  /// The warnings that do not fail the test, one per line, with the setting that would make them
+  /// fail it; `nil` without such warnings.
+  package let passedWarnings: String?
   /// Whether the files are reported: the test failed, or its settings request them.
   package let isShown: Bool
 
@@ -24,6 +27,7 @@ package struct TestOutcome: Sendable {
     self.problems = problems
     findings = []
     files = []
+    passedWarnings = nil
     isShown = false
   }
 
@@ -63,8 +67,33 @@ package struct TestOutcome: Sendable {
       problems.append(TestProblem("the files of the test can't be written: \(error)"))
     }
     findings = report.findings
+    passedWarnings = Self.warnings(
+      in: report,
+      below: run.settings.failOn,
+      of: run.identity,
+      fileName: run.files.trace
+    )
     self.problems = problems.map { $0.located(among: run.steps, of: run.identity) }
     self.files = files
+  }
+
+  /// The warnings of a report that do not fail a test.
+  ///
+  /// A warning is right about the code, but apps are published with it, such as a constraint that
+  /// UIKit breaks: it is printed, and fails the test only if its settings ask for that.
+  package static func warnings(
+    in report: AnalysisReport,
+    below failOn: Severity?,
+    of test: RunIdentity,
+    fileName: String
+  ) -> String? {
+    let warnings = report.findings.filter {
+      $0.severity == .warning && $0.confidence != .low && $0.severity < failOn ?? .error
+    }
+    guard !warnings.isEmpty else { return nil }
+    let count = warnings.count == 1 ? "1 warning does" : "\(warnings.count) warnings do"
+    return "\(test.title): \(count) not fail this test; .lifeline(failOn: .warning) lets it fail\n"
+      + warnings.map { "  " + $0.short(fileName: fileName) }.joined().dropLast()
   }
 
   /// The end of the trace before the end of the test.

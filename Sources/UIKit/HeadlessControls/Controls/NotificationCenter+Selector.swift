@@ -1,5 +1,6 @@
 public import Foundation
 import Synchronization
+import TraceModel
 
 extension NotificationCenter {
   /// Calls a method of an observer, which is not retained, for each notification.
@@ -24,7 +25,7 @@ extension NotificationCenter {
       selector: aSelector,
       filter: Observation.Filter(center: ObjectIdentifier(self), name: aName, object: object)
     )
-    Observation.add(observation)
+    if Observation.add(observation) { observation.reportRepetition() }
     _ = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       observation.receive(notification)
     }
@@ -62,7 +63,7 @@ extension NotificationCenter {
 /// actor only.
 private final class Observation: @unchecked Sendable {
   /// The notifications that an observer receives.
-  struct Filter {
+  struct Filter: Equatable {
     let center: ObjectIdentifier
     let name: NSNotification.Name?
     let object: ObjectIdentifier?
@@ -84,11 +85,17 @@ private final class Observation: @unchecked Sendable {
     self.filter = filter
   }
 
-  static func add(_ observation: Observation) {
+  /// Stores an observation.
+  ///
+  /// - Returns: Whether the observer has an equal one already.
+  static func add(_ observation: Observation) -> Bool {
     all.withLock { all in
       // An observer at the address of a deallocated one has its own observations only.
       let living = (all[observation.key] ?? []).filter { $0.observer != nil }
       all[observation.key] = living + [observation]
+      return living.contains {
+        $0.filter == observation.filter && $0.selector == observation.selector
+      }
     }
   }
 
@@ -100,6 +107,19 @@ private final class Observation: @unchecked Sendable {
       }
       let rest = (all[key] ?? []).filter { !$0.isRemoved.load(ordering: .relaxed) }
       all[key] = rest.isEmpty ? nil : rest
+    }
+  }
+
+  /// Records a warning: each notification calls the method once more.
+  func reportRepetition() {
+    onMainActor { [self] in
+      guard let observer, let runtime = Runtime.running else { return }
+      let name = filter.name?.rawValue ?? "all notifications"
+      runtime.warn(
+        .uikitDiagnostic,
+        "-[\(ModuleNames.name(of: type(of: observer))) \(selector)] is already an observer of \(name)",
+        about: runtime.appObjects.subject(of: observer)
+      )
     }
   }
 

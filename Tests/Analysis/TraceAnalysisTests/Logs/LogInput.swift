@@ -21,18 +21,20 @@ enum LogInput: CaseIterable {
       var options = LogImportOptions(scan: LogImporter.scan(bytes: bytes))
       options.forgetsEnded = true
       var log = LogImporter(title: "test", options: options, bytes: bytes)
-      return try analyze(&log)
+      return try analyze(&log, options: .pedantic)
     case .pipe:
       var options = LogImportOptions()
       options.forgetsEnded = true
       var log = LogImporter(title: "test", options: options, bytes: bytes)
-      return try analyze(&log, options: AnalysisOptions(observed: .asSeen))
+      var analysis = AnalysisOptions.pedantic
+      analysis.observed = .asSeen
+      return try analyze(&log, options: analysis)
     case .importedTrace:
       let options = LogImportOptions(scan: LogImporter.scan(bytes: bytes))
       var log = LogImporter(title: "test", options: options, bytes: bytes)
       let trace = try TraceWriter.bytes(of: try Trace(reading: &log))
       var reader = TraceReader(bytes: trace)
-      return try analyze(&reader)
+      return try analyze(&reader, options: .pedantic)
     }
   }
 }

@@ -80,7 +80,10 @@ struct `Deliberate mistakes` {
           let isOfUIKit = trace.hasUIKitParent(mutant.id)
           let next = trace.word(of: mutant.id).letters.dropFirst(mutant.place + 1).first?.name
           let isLate = name == "didMove(toParent:)" && next == .willMoveToParent
-          let kind = isOfUIKit ? Self.ofUIKit : isLate ? Self.leaving : "?"
+          let isRepeated = name == "willMove(toParent:)" && mutant.mutation == .duplication
+          let kind =
+            isOfUIKit
+            ? Self.ofUIKit : isLate ? Self.leaving : isRepeated ? Self.repeated : "?"
           count.survivors["\(kind) `\(name)`", default: 0] += 1
         }
       case .legal:
@@ -108,6 +111,7 @@ struct `Deliberate mistakes` {
   /// The class of the mutants that are not found.
   private static let ofUIKit = "child of a navigation or tab controller"
   private static let leaving = "child that the app has announced to leave"
+  private static let repeated = "child that the app announces before addChild does"
 
   private struct Key: Hashable {
     var rule: RuleID

@@ -23,8 +23,11 @@ struct MutableTrace {
   private(set) var callbacks: [SubjectID: [Callback]] = [:]
 
   /// Reads a trace.
-  init(path: String) throws {
-    var reader = try TraceReader(path: path)
+  init(path: String) throws { try self.init(reader: TraceReader(path: path)) }
+
+  /// Reads a trace.
+  init(reader: consuming TraceReader) throws {
+    var reader = reader
     var open: [UInt32: [Int]] = [:]
     var pairs: [Callback] = []
     while var event = try reader.next() {
@@ -72,6 +75,46 @@ struct MutableTrace {
   func report(without place: Int) -> AnalysisReport {
     var changed = events
     changed.remove(at: place)
+    return analyze(changed)
+  }
+
+  /// The places of the events that state parents, and of the callbacks that name them.
+  var parents: [Int] {
+    events.indices.filter {
+      events[$0].kind == .hierarchy && events[$0].name == .parentRelation
+        || events[$0].beginsCallback && events[$0].statedArgument != nil
+          && (events[$0].name == .willMoveToParent || events[$0].name == .didMoveToParent)
+    }
+  }
+
+  /// The event at a place.
+  func event(at place: Int) -> TraceEvent { events[place] }
+
+  /// The last parent of a controller before a place, by the hierarchy.
+  func formerParent(of id: SubjectID, before place: Int) -> SubjectID {
+    events[..<place].last {
+      $0.kind == .hierarchy && $0.name == .parentRelation && $0.subject == id
+        && $0.argument != .none
+    }?.argument ?? .none
+  }
+
+  /// The kind of an object; `nil` for an object that the trace does not create.
+  func kind(of id: SubjectID) -> SubjectKind? {
+    events.first { $0.kind == .birth && $0.subject == id }?.subjectKind
+  }
+
+  /// Returns the report after an event at a place is removed, for a callback with its end, or names
+  /// a different parent.
+  func report(parent: SubjectID?, at place: Int) -> AnalysisReport {
+    var changed = events
+    if let parent {
+      changed[place].argument = parent
+    } else if events[place].kind == .hierarchy {
+      changed.remove(at: place)
+    } else if let callback = callbacks[events[place].subject]?.first(where: { $0.begin == place }) {
+      changed.remove(at: callback.end)
+      changed.remove(at: callback.begin)
+    }
     return analyze(changed)
   }
 
@@ -131,7 +174,7 @@ struct MutableTrace {
   }
 
   private func analyze(_ events: [TraceEvent]) -> AnalysisReport {
-    var analyzer = Analyzer(header: header)
+    var analyzer = Analyzer(options: .pedantic, header: header)
     for event in events { analyzer.consume(event, names: names) }
     return analyzer.finish(end: end, problems: [])
   }

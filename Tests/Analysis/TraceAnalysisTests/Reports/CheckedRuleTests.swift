@@ -56,7 +56,7 @@ struct `The checked rules` {
       <HomeViewController: 0x6010> viewDidDisappear
       """
     )
-    #expect(numbers(appear).isSuperset(of: [202, 203, 204, 205, 208, 209, 210, 211, 901]))
+    #expect(numbers(appear).isSuperset(of: [202, 203, 204, 205, 208, 209, 211, 901]))
     #expect(numbers(appear).isDisjoint(with: [101, 206, 302, 501, 601, 602, 605, 703, 806]))
     let one = try report("<HomeViewController: 0x6010> viewDidAppear\n")
     #expect(numbers(one).isDisjoint(with: 202...212))

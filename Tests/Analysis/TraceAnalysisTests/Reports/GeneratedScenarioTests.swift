@@ -187,7 +187,7 @@ struct `Apps without a mistake` {
   private func rules(of text: String) async throws -> [String] {
     let scenario = try Scenario(reading: Array(text.utf8))
     var reader = TraceReader(bytes: try await scenario.run().trace)
-    return try analyze(&reader).rules
+    return try analyze(&reader, options: .pedantic).rules
   }
 
   @MainActor

@@ -18,7 +18,7 @@ struct `Findings in scenarios` {
       guard try !hasWarnings(bytes) else { continue }
       judged += 1
       var reader = TraceReader(bytes: bytes)
-      let rules = try analyze(&reader).rules
+      let rules = try analyze(&reader, options: .pedantic).rules
       #expect(rules == ExpectedFindings.rules(of: path), "\(path)")
     }
     #expect(judged > 200)

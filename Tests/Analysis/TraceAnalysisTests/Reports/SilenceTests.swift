@@ -13,7 +13,7 @@ struct `Findings in recorded traces and logs` {
     #expect(names.count >= 17)
     for name in names {
       var reader = try TraceReader(path: folder.appending(path: name).path)
-      let rules = try analyze(&reader).rules
+      let rules = try analyze(&reader, options: .pedantic).rules
       let path = "stories/\(name.dropLast(5)).yml"
       #expect(rules == ExpectedFindings.rules(of: path), "\(name)")
     }

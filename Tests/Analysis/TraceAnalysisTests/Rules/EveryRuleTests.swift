@@ -65,7 +65,7 @@ struct `Every rule` {
   private static let headings =
     requiredHeadings + [
       "What to do", "States", "Known exceptions", "May follow from", "Sources",
-      "How to silence it",
+      "Seen in published code", "How to silence it",
     ]
 
   @Test func `every rule has a row in the list of rules`() {
@@ -79,6 +79,7 @@ struct `Every rule` {
       `lifeline explain RULE` prints these pages. In their Swift examples, `app` is the running app and
       `window` its visible window; HomeViewController, DetailViewController and ChartViewController
       are plain view controllers. Each example is compiled and run by the tests of this project.
+      [EVIDENCE.md](EVIDENCE.md) lists what each rule reports in correct programs and in published code.
 
       | rule | name | severity | what it reports |
       |---|---|---|---|
@@ -90,9 +91,7 @@ struct `Every rule` {
       | rule | name | missing facts |
       |---|---|---|
       | LC109 | outlet-before-load | reads of outlets and subviews |
-      | LC604 | size-read-too-early | reads of bounds and safe areas |
       | LC607 | subviews-added-on-every-layout | the caller that adds a view |
-      | LC801 | observer-added-twice | when observers are added and removed |
       | LC803 | timer-survives-disappearance | the controller that owns a timer |
       | LC804 | notification-center-detachment | removals of observers |
       | LC805 | work-in-will-disappear-lost | the work of a callback; LC410 covers recorded states |
@@ -116,7 +115,7 @@ struct `Every rule` {
   @Test(arguments: RuleRegistry.all)
   func `every rule has an explanation that fits a terminal`(rule: RuleDescriptor) {
     let lines = rule.explanation().split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 120)
+    #expect(lines.count <= 125)
     #expect(lines.allSatisfy { $0.count <= 250 })
     #expect(!rule.summary.isEmpty && !rule.rationale.isEmpty && !rule.sources.isEmpty)
   }

@@ -149,7 +149,7 @@ struct `The kinds of transitions` {
     arguments: [
       (SubjectKind.navigationController, TransitionKind.push, "2 pushes or pops"),
       (.tabBarController, .tabSwitch, "2 tab switches or page curls"),
-      (.viewController, .tabSwitch, "2 tab switches or page curls"),
+      (.viewController, .childExchange, "2 exchanges of children"),
     ]
   )
   func `a known container decides the kind`(

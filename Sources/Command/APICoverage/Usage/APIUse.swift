@@ -10,8 +10,8 @@ package struct APIUse: Hashable, Sendable {
     case refused
     /// The name looks like one of UIKit's, but is not in the list of names.
     case unlisted
-    /// An optional method of a protocol that is never called, because only a subclass of the class
-    /// that conforms declares it.
+    /// An optional method of a protocol that is called only where symbols exist, because only a
+    /// subclass of the class that conforms declares it.
     case uncalled
   }
 

@@ -1,4 +1,4 @@
-/// Finds optional methods of the runtime's protocols that are never called.
+/// Finds optional methods of the runtime's protocols that are called only where symbols exist.
 ///
 /// On Apple's platforms an object is asked which methods it has. Without the rewriter, Swift
 /// decides at the class that conforms to a protocol: a method that only a subclass adds is not
@@ -27,7 +27,7 @@ struct UncalledMethods {
     }
   }
 
-  /// The methods that are never called, in the order of files and lines.
+  /// The methods, in the order of files and lines.
   var uses: [APIUse] {
     let protocols = OptionalRequirements.current
     return order.flatMap { name -> [APIUse] in
@@ -69,8 +69,8 @@ struct UncalledMethods {
       line: member.line,
       column: member.column,
       reason:
-        "only a subclass of \(base), which conforms to \(conformed), declares it: declare it in "
-        + "\(base), and override it, or use the plugin AppSources"
+        "only a subclass of \(base), which conforms to \(conformed), declares it: in an optimized build, "
+        + "declare it in \(base), and override it, or use the plugin AppSources"
     )
   }
 

@@ -254,7 +254,7 @@ struct UseScanner {
     if labels != nil || Self.isDistinctive(word.text) { report(found, word) }
   }
 
-  /// Reads a function or property: an override, or a method of a delegate that is never called.
+  /// Reads a function or property: an override, or a method of a delegate that only a subclass declares.
   private mutating func readDeclaration(at position: Int) {
     guard let name = token(position + 1), name.kind == .word else { return }
     let types = enclosingTypes

@@ -23,8 +23,7 @@ package struct MissingJob {
 
   /// Surveys the sources and prints the list.
   ///
-  /// - Returns: The exit status: 1 when a name is absent, a construct is refused or a method of a
-  ///   delegate is never called; else 0.
+  /// - Returns: The exit status: 1 when a name is absent or a construct is refused; else 0.
   /// - Throws: ``CommandFailure``.
   package func run() throws(CommandFailure) -> Int32 {
     let folder = try SourceFolder(paths)

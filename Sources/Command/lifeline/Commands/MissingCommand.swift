@@ -13,8 +13,9 @@ struct MissingCommand: ParsableCommand {
       used first. The types of expressions are known only where they are written; a member of \
       another expression is reported if its name is distinctive and all members of UIKit with this \
       name are absent. Optional methods of delegates that only a subclass of the conforming class \
-      declares compile, but are never called without the plugin AppSources. The last lines list what was not searched, such as storyboards and \
-      branches of '#if os(iOS)'. Hidden folders are left out.
+      declares are called if the program has symbols and the compiler has not removed them, as in a \
+      debug build. The last lines list what was not searched, such as storyboards and branches of \
+      '#if os(iOS)'. Hidden folders are left out.
 
       EXAMPLES
         lifeline missing Sources/App                   names with first locations
@@ -23,7 +24,7 @@ struct MissingCommand: ParsableCommand {
 
       EXIT STATUS
         0  nothing that was searched is absent or refused
-        1  at least one name is absent, a construct is refused, or a method is never called
+        1  at least one name is absent, or a construct is refused
         2  any failure: a folder can't be read, or contains no Swift file
       """
   )

@@ -108,7 +108,7 @@ struct `Evidence of everyday collections, a third part` {
       try await app.settle()
       #expect(count.value == 1)
       count.value = 0
-      await source.applySnapshotUsingReloadData(snapshot)
+      source.applySnapshotUsingReloadData(snapshot)
       try await app.settle()
       #expect(count.value == 4)
     }

@@ -443,7 +443,8 @@ room(
       name: "LifelineTestingTests",
       dependencies: [
         "LifelineTesting", "LifelineXCTest", "LifelineLogging", "LifelineTestKit", "HeadlessUIKit",
-        "HeadlessCombine", "HeadlessSwiftUI", "TraceRecorder", "TraceFormat", "TraceAnalysis", "TraceModel",
+        "HeadlessCombine", "HeadlessSwiftUI", "TraceRecorder", "TraceFormat", "TraceAnalysis",
+        "TraceModel",
         "LogImport", "TestIndex", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ],

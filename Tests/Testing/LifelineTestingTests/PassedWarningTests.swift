@@ -7,11 +7,19 @@ import TraceModel
 
 /// The warnings of a test that passes.
 struct `Warnings that do not fail a test` {
-  /// A report with a warning: a controller appeared twice.
+  /// A report with a warning: a layout pass ended that did not begin.
   private var report: AnalysisReport {
     var builder = EventBuilder()
     let home = builder.birth("Home")
-    builder.callbacks(home, .viewDidLoad, .viewWillAppear, .viewWillAppear, .viewDidAppear)
+    builder.callbacks(
+      home,
+      .viewDidLoad,
+      .viewWillAppear,
+      .viewDidAppear,
+      .viewWillLayoutSubviews,
+      .viewDidLayoutSubviews,
+      .viewDidLayoutSubviews
+    )
     return builder.analyze()
   }
 

@@ -4,7 +4,7 @@ enum LC209: CompiledExample {
   static func wrong(_ app: HeadlessApp, _ window: UIWindow) throws {
     class HomeViewController: UIViewController {
       func sheetWasDismissed() {
-        viewDidAppear(true)
+        viewDidAppear(false)
       }
     }
 

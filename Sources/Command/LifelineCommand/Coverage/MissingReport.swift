@@ -86,7 +86,11 @@ struct MissingReport {
     ]
     lines += section(.absent, "absent: does not compile", namesAll)
     lines += section(.refused, "refused by the compiler off Apple's platforms", namesAll)
-    lines += section(.uncalled, "called only where symbols exist: optional methods that a subclass adds", namesAll)
+    lines += section(
+      .uncalled,
+      "called only where symbols exist: optional methods that a subclass adds",
+      namesAll
+    )
     if namesAll {
       lines += section(.inert, "inert: compiles, and only stores values", namesAll)
       lines += section(.unlisted, "not in the list of UIKit's names", namesAll)

@@ -13,9 +13,9 @@ struct NearestLines {
   private static let maximumLength = 120
   /// Parts of words that lines about callbacks have.
   private static let parts = [
-    "viewdid", "viewwill", "didload", "appear", "loadview", "deinit", "dealloc", "didmove",
+    "viewdid", "viewwill", "didload", "appear", "loadview", "dealloc", "didmove",
     "willmove", "layoutsubviews", "didbecomeactive", "enterbackground", "enterforeground",
-    "resignactive", "shown", "hidden", "opened", "closed",
+    "resignactive", "shown", "hidden", "opened", "closed", Name.deinitializer.knownText,
   ]
 
   /// Creates an empty list.

@@ -12,7 +12,7 @@ struct `The tracks of an export` {
     #expect(
       tree == [
         "UIWindow#3", "UINavigationController#2", "  HomeViewController#1",
-        "    HomeHeaderView#7", "  ForwardingHost#9", "    Vc4#11",
+        "    HomeHeaderView#8", "  ForwardingHost#10", "    Vc4#12",
       ]
     )
   }
@@ -34,12 +34,12 @@ struct `The tracks of an export` {
     let plain = try DecodedExport([input])
     #expect(!plain.objectTree.contains { $0.name.hasPrefix("UIView") || $0.name.hasPrefix("_") })
     #expect(!plain.slices.contains { $0.name.hasPrefix("UINavigationTransitionView") })
-    #expect(plain.omissions.first == "Without tracks: 8 views of UIKit (100 calls).")
+    #expect(plain.omissions.first == "Without tracks: 9 views of UIKit (118 calls).")
     #expect(plain.slices(on: "About this trace").map(\.name).contains(plain.omissions[0]))
     var options = PerfettoExport.Options()
     options.showsSystemViews = true
     let whole = try DecodedExport([input], options: options)
-    #expect(whole.objectTree.count == plain.objectTree.count + 8)
+    #expect(whole.objectTree.count == plain.objectTree.count + 9)
     #expect(whole.omissions == [])
   }
 

@@ -35,8 +35,8 @@ struct `An export` {
     #expect(run.output.isEmpty)
     #expect(
       run.errors == """
-        note: push-pop.json: without tracks: 8 views of UIKit (100 calls)
-        note: push-pop.json: 40 changes of objects without tracks not shown
+        note: push-pop.json: without tracks: 9 views of UIKit (118 calls)
+        note: push-pop.json: 43 changes of objects without tracks not shown
         wrote \(path): open it in ui.perfetto.dev
 
         """

@@ -167,15 +167,17 @@ open class UITableView: UIScrollView {
 
   // Counts.
 
+  // A table without a data source has one section without rows, as the tests of SwifterSwift assert.
   open var numberOfSections: Int {
     countIfNeeded()
-    return content.geometry.sections.count
+    return dataSource == nil ? 1 : content.geometry.sections.count
   }
 
   open func numberOfRows(inSection section: Int) -> Int {
     countIfNeeded()
     let sections = content.geometry.sections
     if sections.indices.contains(section) { return sections[section].rows.count }
+    if dataSource == nil, section == 0 { return 0 }
     life.runtime.fail(
       exception: "NSInternalInconsistencyException",
       "Requested the number of rows for section (\(section)) which is out of bounds.",

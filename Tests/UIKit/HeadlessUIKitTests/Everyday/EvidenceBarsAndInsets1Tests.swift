@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -35,6 +36,15 @@ struct `Evidence of everyday bars` {
     }
   }
 
+  // observation: bar-safe-area-top-below-navigation
+  @Test func `the safe area of a pushed view starts below the bar`() async throws {
+    try await withApp { app in
+      let root = UIViewController()
+      try await showPhone(UINavigationController(rootViewController: root), in: app)
+      #expect(root.view.safeAreaInsets.top == 91)
+    }
+  }
+
   // observation: bar-safe-area-hidden-navigation
   @Test func `a hidden bar leaves the status bar`() async throws {
     try await withApp { app in
@@ -47,10 +57,64 @@ struct `Evidence of everyday bars` {
     }
   }
 
+  // observation: bar-safe-area-tab
+  @Test func `the safe area of a tab ends above the tab bar`() async throws {
+    try await withApp { app in
+      let tabs = UITabBarController()
+      let root = UIViewController()
+      tabs.viewControllers = [root]
+      try await showPhone(tabs, in: app)
+      #expect(root.view.safeAreaInsets.bottom == 83)
+    }
+  }
+
+  // observation: bar-hidden-bottom-bar-safe-area-apple
+  @Test func `a push that hides the bottom bar gives its area back`() async throws {
+    try await withApp { app in
+      let (root, pushed) = (UIViewController(), UIViewController())
+      let navigation = UINavigationController(rootViewController: root)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      try await showPhone(tabs, in: app)
+      pushed.hidesBottomBarWhenPushed = true
+      navigation.pushViewController(pushed, animated: true)
+      try await app.settle()
+      #expect(pushed.view.safeAreaInsets.bottom == 34)
+      navigation.popViewController(animated: true)
+      try await app.settle()
+      #expect(root.view.safeAreaInsets.bottom == 83)
+    }
+  }
+
+  // observation: bar-edges-none-below-bar-apple
+  @Test func `a view that extends under no edge starts below the bar`() async throws {
+    try await withApp { app in
+      let root = UIViewController()
+      root.edgesForExtendedLayout = []
+      let window = try await showPhone(UINavigationController(rootViewController: root), in: app)
+      #expect(root.view.convert(CGPoint.zero, to: window).y == 91)
+      #expect(root.view.safeAreaInsets.top == 0)
+    }
+  }
+
   // observation: bar-edges-default-all
   @Test func `a view extends under all edges and not under opaque bars`() {
     #expect(UIViewController().edgesForExtendedLayout == .all)
     #expect(!UIViewController().extendedLayoutIncludesOpaqueBars)
+  }
+
+  // observation: bar-opaque-view-below-apple
+  @Test func `an opaque bar lies over a view only if it includes such bars`() async throws {
+    try await withApp { app in
+      for isIncluded in [false, true] {
+        let root = UIViewController()
+        root.extendedLayoutIncludesOpaqueBars = isIncluded
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.isTranslucent = false
+        let window = try await showPhone(navigation, in: app)
+        #expect(root.view.convert(CGPoint.zero, to: window).y == (isIncluded ? 0 : 91))
+      }
+    }
   }
 
   // observation: bar-translucent-view-under-apple
@@ -142,6 +206,16 @@ struct `Evidence of everyday bars` {
     #expect(UINavigationItem(title: "").largeTitleDisplayMode == .automatic)
   }
 
+  // observation: bar-large-title-height
+  @Test func `a bar with a large title is 96 points high`() async throws {
+    try await withApp { app in
+      let navigation = UINavigationController(rootViewController: LongList())
+      navigation.navigationBar.prefersLargeTitles = true
+      try await showPhone(navigation, in: app)
+      #expect(navigation.navigationBar.frame.height == 96)
+    }
+  }
+
   // observation: bar-large-title-never-is-small
   @Test func `a controller can refuse a large title`() async throws {
     try await withApp { app in
@@ -223,88 +297,6 @@ struct `Evidence of everyday bars` {
     #expect(navigation.viewControllers == [root])
     #expect(navigation.topViewController === root)
   }
-
-  // observation: bar-pop-root-nil-apple
-  @Test func `the root is not popped`() async throws {
-    try await withApp { app in
-      let navigation = UINavigationController(rootViewController: UIViewController())
-      try await showPhone(navigation, in: app)
-      #expect(navigation.popViewController(animated: false) == nil)
-      #expect(navigation.viewControllers.count == 1)
-    }
-  }
-
-  // observation: bar-pop-to-returns-popped-apple
-  @Test func `popping to a controller returns those above it`() {
-    let stack = (0..<3).map { _ in UIViewController() }
-    let navigation = UINavigationController()
-    navigation.setViewControllers(stack, animated: false)
-    #expect(navigation.popToViewController(stack[0], animated: false) == [stack[1], stack[2]])
-  }
-
-  // observation: bar-pop-to-foreign-throws
-  @Test func `popping to a stranger changes nothing`() async throws {
-    try await withApp { _ in
-      let stack = (0..<2).map { _ in UIViewController() }
-      let navigation = UINavigationController()
-      navigation.setViewControllers(stack, animated: false)
-      navigation.popToViewController(UIViewController(), animated: false)
-      #expect(navigation.viewControllers == stack)
-    }
-  }
-
-  // observation: bar-visible-controller-modal-apple
-  @Test func `the visible controller may be a presented one`() async throws {
-    try await withApp { app in
-      let (root, modal) = (UIViewController(), UIViewController())
-      let navigation = UINavigationController(rootViewController: root)
-      try await showPhone(navigation, in: app)
-      root.present(modal, animated: false)
-      try await app.settle()
-      #expect(navigation.visibleViewController === modal)
-      #expect(navigation.topViewController === root)
-    }
-  }
-
-  // observation: bar-tab-defaults-xamarin
-  @Test func `a tab bar controller without tabs has no selection`() {
-    let tabs = UITabBarController()
-    #expect(tabs.viewControllers == nil)
-    #expect(tabs.selectedIndex == Int.max)
-    #expect(tabs.selectedViewController == nil)
-    #expect(tabs.customizableViewControllers == nil)
-  }
-
-  // observation: bar-tab-selected-item-without-items-xamarin
-  @Test func `a bar without items selects none`() {
-    let bar = UITabBar()
-    #expect(bar.selectedItem == nil)
-    bar.selectedItem = UITabBarItem()
-    #expect(bar.selectedItem == nil)
-    #expect(bar.items == nil)
-  }
-
-  // observation: bar-tab-items-cleared-xamarin
-  @Test func `a bar that loses its items loses the selection`() {
-    let bar = UITabBar()
-    let item = UITabBarItem()
-    bar.items = [item]
-    bar.selectedItem = item
-    #expect(bar.selectedItem === item)
-    bar.items = nil
-    #expect(bar.items == nil)
-    #expect(bar.selectedItem == nil)
-  }
-
-  // observation: bar-tab-item-defaults-xamarin
-  @Test func `a tab bar item is enabled and empty`() {
-    let item = UITabBarItem()
-    #expect(item.badgeValue == nil)
-    #expect(item.isEnabled)
-    #expect(item.image == nil)
-    #expect(item.title == nil)
-    #expect(item.tag == 0)
-  }
 }
 
 private final class InsetController: UIViewController {
@@ -324,4 +316,21 @@ private final class InsetController: UIViewController {
     super.viewSafeAreaInsetsDidChange()
     lines.append("insets")
   }
+}
+
+private final class LongList: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "T"
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    90
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath) }
 }

@@ -4,6 +4,88 @@ import Testing
 /// What documentation, headers and the tests of others say about bars.
 @MainActor
 struct `Evidence of everyday bars, a second part` {
+  // observation: bar-pop-root-nil-apple
+  @Test func `the root is not popped`() async throws {
+    try await withApp { app in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      try await showPhone(navigation, in: app)
+      #expect(navigation.popViewController(animated: false) == nil)
+      #expect(navigation.viewControllers.count == 1)
+    }
+  }
+
+  // observation: bar-pop-to-returns-popped-apple
+  @Test func `popping to a controller returns those above it`() {
+    let stack = (0..<3).map { _ in UIViewController() }
+    let navigation = UINavigationController()
+    navigation.setViewControllers(stack, animated: false)
+    #expect(navigation.popToViewController(stack[0], animated: false) == [stack[1], stack[2]])
+  }
+
+  // observation: bar-pop-to-foreign-throws
+  @Test func `popping to a stranger changes nothing`() async throws {
+    try await withApp { _ in
+      let stack = (0..<2).map { _ in UIViewController() }
+      let navigation = UINavigationController()
+      navigation.setViewControllers(stack, animated: false)
+      navigation.popToViewController(UIViewController(), animated: false)
+      #expect(navigation.viewControllers == stack)
+    }
+  }
+
+  // observation: bar-visible-controller-modal-apple
+  @Test func `the visible controller may be a presented one`() async throws {
+    try await withApp { app in
+      let (root, modal) = (UIViewController(), UIViewController())
+      let navigation = UINavigationController(rootViewController: root)
+      try await showPhone(navigation, in: app)
+      root.present(modal, animated: false)
+      try await app.settle()
+      #expect(navigation.visibleViewController === modal)
+      #expect(navigation.topViewController === root)
+    }
+  }
+
+  // observation: bar-tab-defaults-xamarin
+  @Test func `a tab bar controller without tabs has no selection`() {
+    let tabs = UITabBarController()
+    #expect(tabs.viewControllers == nil)
+    #expect(tabs.selectedIndex == Int.max)
+    #expect(tabs.selectedViewController == nil)
+    #expect(tabs.customizableViewControllers == nil)
+  }
+
+  // observation: bar-tab-selected-item-without-items-xamarin
+  @Test func `a bar without items selects none`() {
+    let bar = UITabBar()
+    #expect(bar.selectedItem == nil)
+    bar.selectedItem = UITabBarItem()
+    #expect(bar.selectedItem == nil)
+    #expect(bar.items == nil)
+  }
+
+  // observation: bar-tab-items-cleared-xamarin
+  @Test func `a bar that loses its items loses the selection`() {
+    let bar = UITabBar()
+    let item = UITabBarItem()
+    bar.items = [item]
+    bar.selectedItem = item
+    #expect(bar.selectedItem === item)
+    bar.items = nil
+    #expect(bar.items == nil)
+    #expect(bar.selectedItem == nil)
+  }
+
+  // observation: bar-tab-item-defaults-xamarin
+  @Test func `a tab bar item is enabled and empty`() {
+    let item = UITabBarItem()
+    #expect(item.badgeValue == nil)
+    #expect(item.isEnabled)
+    #expect(item.image == nil)
+    #expect(item.title == nil)
+    #expect(item.tag == 0)
+  }
+
   // observation: bar-tab-should-select-false-apple
   @Test func `a refused tab is not selected`() async throws {
     try await withApp { app in
@@ -130,6 +212,30 @@ struct `Evidence of everyday bars, a second part` {
       parent.setNeedsStatusBarAppearanceUpdate()
       try await app.settle()
       #expect(child.count > 0)
+    }
+  }
+
+  // observation: bar-scroll-adjusted-below-bar
+  @Test func `a scroll view rests below the bar`() async throws {
+    try await withApp { app in
+      let root = UIViewController()
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      scroll.contentSize = CGSize(width: 390, height: 3000)
+      root.view.addSubview(scroll)
+      try await showPhone(UINavigationController(rootViewController: root), in: app)
+      #expect(scroll.adjustedContentInset.top == 91)
+      #expect(scroll.contentOffset.y == -91)
+    }
+  }
+
+  // observation: bar-landscape-height-compact
+  @Test func `a bar in landscape is 32 points high`() async throws {
+    try await withApp { app in
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let window = try await showPhone(navigation, in: app)
+      window.rotate(to: .landscapeLeft)
+      try await app.settle()
+      #expect(navigation.navigationBar.frame.height == 32)
     }
   }
 }

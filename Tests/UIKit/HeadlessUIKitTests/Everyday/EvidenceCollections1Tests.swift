@@ -90,7 +90,7 @@ struct `Evidence of everyday collections` {
 
   // observation: collection-flow-justifies-line
   @Test func `a full line is justified`() {
-    let (layout, view, _) = flow(3, width: 320)
+    let (layout, view, _) = everydayFlow(3, width: 320)
     layout.itemSize = CGSize(width: 100, height: 50)
     layout.minimumInteritemSpacing = 5
     view.layoutIfNeeded()
@@ -103,7 +103,7 @@ struct `Evidence of everyday collections` {
 
   // observation: collection-flow-breaks-line
   @Test func `an item that does not fit begins a line`() {
-    let (layout, view, _) = flow(3, width: 310)
+    let (layout, view, _) = everydayFlow(3, width: 310)
     layout.itemSize = CGSize(width: 100, height: 50)
     view.layoutIfNeeded()
     let tops = (0..<3).compactMap { view.layoutAttributesForItem(at: everydayItem($0))?.frame.minY }
@@ -113,7 +113,7 @@ struct `Evidence of everyday collections` {
 
   // observation: collection-flow-content-size
   @Test func `the content ends after the inset of the section`() {
-    let (layout, view, _) = flow(4, width: 110)
+    let (layout, view, _) = everydayFlow(4, width: 110)
     layout.itemSize = CGSize(width: 100, height: 50)
     layout.sectionInset = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
     view.layoutIfNeeded()
@@ -146,7 +146,7 @@ struct `Evidence of everyday collections` {
 
   // observation: collection-flow-horizontal-direction
   @Test func `a horizontal flow fills columns`() {
-    let (layout, view, _) = flow(4, width: 300, height: 100)
+    let (layout, view, _) = everydayFlow(4, width: 300, height: 100)
     layout.scrollDirection = .horizontal
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
@@ -188,7 +188,7 @@ struct `Evidence of everyday collections` {
   @Test func `new bounds invalidate a flow layout of another width only`() {
     let bounds = CGRect(x: 0, y: 10, width: 100, height: 200)
     #expect(!UICollectionViewLayout().shouldInvalidateLayout(forBoundsChange: bounds))
-    let (layout, view, _) = flow(4, width: 100, height: 200)
+    let (layout, view, _) = everydayFlow(4, width: 100, height: 200)
     view.layoutIfNeeded()
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: bounds))
     #expect(
@@ -196,86 +196,36 @@ struct `Evidence of everyday collections` {
     )
   }
 
-  // observation: collection-allows-selection-false
-  @Test func `a collection without selection asks nothing`() async throws {
+  // observation: collection-prepare-for-updates-order-apple
+  @Test func `an insertion prepares, asks and finalizes`() async throws {
     try await withApp { app in
-      let items = SelectingItems()
-      let world = CollectionWorld([4])
-      world.view.delegate = items
-      world.view.allowsSelection = false
+      let layout = LoggingLayout()
+      let world = CollectionWorld([4], layout: layout)
       try app.show(world.view)
-      app.tap(world.view, at: everydayItem(1))
-      #expect(items.lines == [])
-      #expect(world.view.indexPathsForSelectedItems == [])
+      layout.lines = []
+      world.source.counts = [5]
+      world.view.insertItems(at: [everydayItem(0)])
+      try await app.settle()
+      let names = ["prepare", "updates", "initial 0", "finalize"]
+      var order: [String] = []
+      for line in layout.lines where names.contains(line) && !order.contains(line) {
+        order.append(line)
+      }
+      #expect(order == names)
     }
   }
-}
 
-/// A flow layout that notes its questions.
-private final class LoggingLayout: UICollectionViewFlowLayout {
-  var lines: [String] = []
-  var invalidates = false
-  var returnsAll = false
-  var target: CGPoint?
-
-  override func prepare() {
-    lines.append("prepare")
-    super.prepare()
-  }
-
-  override var collectionViewContentSize: CGSize {
-    lines.append("size")
-    return super.collectionViewContentSize
-  }
-
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    lines.append("elements")
-    let all = CGRect(x: 0, y: 0, width: 10_000, height: 100_000)
-    return super.layoutAttributesForElements(in: returnsAll ? all : rect)
-  }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { invalidates }
-
-  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    lines.append("updates")
-    super.prepare(forCollectionViewUpdates: updateItems)
-  }
-
-  override func finalizeCollectionViewUpdates() {
-    lines.append("finalize")
-    super.finalizeCollectionViewUpdates()
-  }
-
-  override func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    lines.append("initial \(itemIndexPath.item)")
-    return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
-  }
-
-  override func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    lines.append("final \(itemIndexPath.item)")
-    return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
-  }
-
-  override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
-    lines.append("target")
-    return super.targetContentOffset(forProposedContentOffset: offset)
-  }
-
-  override func targetContentOffset(
-    forProposedContentOffset offset: CGPoint,
-    withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint {
-    target
-      ?? super.targetContentOffset(
-        forProposedContentOffset: offset,
-        withScrollingVelocity: velocity
-      )
+  // observation: collection-final-attributes-of-deleted-apple
+  @Test func `a deleted item is asked for its final attributes`() async throws {
+    try await withApp { app in
+      let layout = LoggingLayout()
+      let world = CollectionWorld([4], layout: layout)
+      try app.show(world.view)
+      world.source.counts = [3]
+      world.view.deleteItems(at: [everydayItem(1)])
+      try await app.settle()
+      #expect(layout.lines.contains("final 1"))
+    }
   }
 }
 
@@ -290,29 +240,6 @@ private final class PlainItems: NSObject, UICollectionViewDataSource {
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
-}
-
-/// A flow layout in a collection without a window.
-@MainActor
-private func flow(
-  _ count: Int,
-  width: CGFloat,
-  height: CGFloat = 400
-) -> (UICollectionViewFlowLayout, UICollectionView, ItemSource) {
-  let layout = UICollectionViewFlowLayout()
-  let source = ItemSource([count])
-  let view = OwningCollection(
-    frame: CGRect(x: 0, y: 0, width: width, height: height),
-    collectionViewLayout: layout
-  )
-  view.source = source
-  view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-  view.dataSource = source
-  return (layout, view, source)
-}
-
-private final class OwningCollection: UICollectionView {
-  var source: AnyObject?
 }
 
 /// Items whose sizes and insets the delegate tells.

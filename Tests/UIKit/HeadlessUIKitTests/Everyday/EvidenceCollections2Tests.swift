@@ -6,6 +6,47 @@ import TraceModel
 /// What documentation, headers and the tests of others say about collections.
 @MainActor
 struct `Evidence of everyday collections, a second part` {
+  // observation: collection-target-offset-asked-after-update
+  @Test func `an update asks for the target offset`() async throws {
+    try await withApp { app in
+      let layout = LoggingLayout()
+      let world = CollectionWorld([4], layout: layout)
+      try app.show(world.view)
+      layout.lines = []
+      world.source.counts = [5]
+      world.view.insertItems(at: [everydayItem(0)])
+      try await app.settle()
+      #expect(layout.lines.contains("target"))
+    }
+  }
+
+  // observation: collection-target-offset-drag-asked
+  @Test func `a layout changes where a drag ends`() async throws {
+    try await withApp { app in
+      let layout = LoggingLayout()
+      layout.target = CGPoint(x: 0, y: 100)
+      let world = CollectionWorld([100], layout: layout)
+      try app.show(world.view)
+      app.fling(world.view, velocity: CGPoint(x: 0, y: 1000))
+      try await app.settle()
+      #expect(world.view.contentOffset.y == 100)
+    }
+  }
+
+  // observation: collection-allows-selection-false
+  @Test func `a collection without selection asks nothing`() async throws {
+    try await withApp { app in
+      let items = SelectingItems()
+      let world = CollectionWorld([4])
+      world.view.delegate = items
+      world.view.allowsSelection = false
+      try app.show(world.view)
+      app.tap(world.view, at: everydayItem(1))
+      #expect(items.lines == [])
+      #expect(world.view.indexPathsForSelectedItems == [])
+    }
+  }
+
   // observation: collection-multiple-selection-adds
   @Test func `taps add to a multiple selection and remove`() async throws {
     try await withApp { app in
@@ -181,77 +222,26 @@ struct `Evidence of everyday collections, a second part` {
     #expect(message.hasPrefix("NSInternalInconsistencyException"))
     #expect(message.contains("invalid number of items in section 0"))
   }
+}
 
-  // observation: collection-interactive-move-asks-apple
-  @Test func `a movement can be refused`() async throws {
-    try await withApp { app in
-      let source = MovingItems(4)
-      try app.show(source.view)
-      source.allows = false
-      #expect(!source.view.beginInteractiveMovementForItem(at: everydayItem(0)))
-      source.allows = true
-      #expect(source.view.beginInteractiveMovementForItem(at: everydayItem(0)))
-      source.view.cancelInteractiveMovement()
-      #expect(source.lines.filter { $0 == "can" }.count == 2)
-    }
+@MainActor
+private final class SelectingItems: NSObject, UICollectionViewDelegate {
+  var lines: [String] = []
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    lines.append("should")
+    return true
   }
 
-  // observation: collection-interactive-move-ends-with-move-apple
-  @Test func `a movement is told at its end`() async throws {
-    try await withApp { app in
-      let source = MovingItems(4)
-      try app.show(source.view)
-      source.view.beginInteractiveMovementForItem(at: everydayItem(0))
-      source.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 125))
-      source.view.endInteractiveMovement()
-      try await app.settle()
-      #expect(source.lines.filter { $0.hasPrefix("move") } == ["move 0 2"])
-    }
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    lines.append("did")
   }
 
-  // observation: collection-interactive-move-cancelled-apple
-  @Test func `a cancelled movement is not told`() async throws {
-    try await withApp { app in
-      let source = MovingItems(4)
-      try app.show(source.view)
-      source.view.beginInteractiveMovementForItem(at: everydayItem(0))
-      source.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 125))
-      source.view.cancelInteractiveMovement()
-      try await app.settle()
-      #expect(source.lines.filter { $0.hasPrefix("move") } == [])
-    }
-  }
-
-  // observation: collection-prefetch-asked-apple
-  @Test func `items are announced while scrolling if allowed`() async throws {
-    try await withApp { app in
-      for isEnabled in [true, false] {
-        let source = AnnouncedItems()
-        let world = CollectionWorld([100])
-        world.view.prefetchDataSource = source
-        world.view.isPrefetchingEnabled = isEnabled
-        try app.show(world.view)
-        for _ in 0..<4 { app.scroll(world.view, by: 100); try app.idle() }
-        #expect((source.count > 0) == isEnabled)
-      }
-    }
-  }
-
-  // observation: collection-controller-view-apple
-  @Test func `a collection controller feeds its collection`() {
-    let layout = UICollectionViewFlowLayout()
-    let list = UICollectionViewController(collectionViewLayout: layout)
-    list.loadViewIfNeeded()
-    #expect(list.collectionViewLayout === layout)
-    #expect(list.collectionView.dataSource === list)
-    #expect(list.collectionView.delegate === list)
-  }
-
-  // observation: collection-controller-defaults-apple
-  @Test func `a collection controller clears its selection and moves items`() {
-    let list = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(list.clearsSelectionOnViewWillAppear)
-    #expect(list.installsStandardGestureForInteractiveMovement)
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    lines.append("didDeselect")
   }
 }
 
@@ -272,63 +262,4 @@ private final class SizingCell: UICollectionViewCell {
     layoutAttributes.size = CGSize(width: 100, height: 80)
     return layoutAttributes
   }
-}
-
-/// Items that may move.
-@MainActor
-private final class MovingItems: NSObject, UICollectionViewDataSource {
-  let count: Int
-  var allows = true
-  var lines: [String] = []
-  let view: UICollectionView
-
-  init(_ count: Int) {
-    self.count = count
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 100, height: 50)
-    layout.minimumLineSpacing = 0
-    view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 100, height: 200),
-      collectionViewLayout: layout
-    )
-    super.init()
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    view.dataSource = self
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    numberOfItemsInSection section: Int
-  ) -> Int { count }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    canMoveItemAt indexPath: IndexPath
-  ) -> Bool {
-    lines.append("can")
-    return allows
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) { lines.append("move \(sourceIndexPath.item) \(destinationIndexPath.item)") }
-}
-
-@MainActor
-private final class AnnouncedItems: NSObject, UICollectionViewDataSourcePrefetching {
-  var count = 0
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    prefetchItemsAt indexPaths: [IndexPath]
-  ) { count += indexPaths.count }
 }

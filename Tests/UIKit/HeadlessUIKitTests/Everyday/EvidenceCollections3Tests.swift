@@ -6,6 +6,78 @@ import TraceModel
 /// What documentation, headers and the tests of others say about collections.
 @MainActor
 struct `Evidence of everyday collections, a third part` {
+  // observation: collection-interactive-move-asks-apple
+  @Test func `a movement can be refused`() async throws {
+    try await withApp { app in
+      let source = MovingItems(4)
+      try app.show(source.view)
+      source.allows = false
+      #expect(!source.view.beginInteractiveMovementForItem(at: everydayItem(0)))
+      source.allows = true
+      #expect(source.view.beginInteractiveMovementForItem(at: everydayItem(0)))
+      source.view.cancelInteractiveMovement()
+      #expect(source.lines.filter { $0 == "can" }.count == 2)
+    }
+  }
+
+  // observation: collection-interactive-move-ends-with-move-apple
+  @Test func `a movement is told at its end`() async throws {
+    try await withApp { app in
+      let source = MovingItems(4)
+      try app.show(source.view)
+      source.view.beginInteractiveMovementForItem(at: everydayItem(0))
+      source.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 125))
+      source.view.endInteractiveMovement()
+      try await app.settle()
+      #expect(source.lines.filter { $0.hasPrefix("move") } == ["move 0 2"])
+    }
+  }
+
+  // observation: collection-interactive-move-cancelled-apple
+  @Test func `a cancelled movement is not told`() async throws {
+    try await withApp { app in
+      let source = MovingItems(4)
+      try app.show(source.view)
+      source.view.beginInteractiveMovementForItem(at: everydayItem(0))
+      source.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 125))
+      source.view.cancelInteractiveMovement()
+      try await app.settle()
+      #expect(source.lines.filter { $0.hasPrefix("move") } == [])
+    }
+  }
+
+  // observation: collection-prefetch-asked-apple
+  @Test func `items are announced while scrolling if allowed`() async throws {
+    try await withApp { app in
+      for isEnabled in [true, false] {
+        let source = AnnouncedItems()
+        let world = CollectionWorld([100])
+        world.view.prefetchDataSource = source
+        world.view.isPrefetchingEnabled = isEnabled
+        try app.show(world.view)
+        for _ in 0..<4 { app.scroll(world.view, by: 100); try app.idle() }
+        #expect((source.count > 0) == isEnabled)
+      }
+    }
+  }
+
+  // observation: collection-controller-view-apple
+  @Test func `a collection controller feeds its collection`() {
+    let layout = UICollectionViewFlowLayout()
+    let list = UICollectionViewController(collectionViewLayout: layout)
+    list.loadViewIfNeeded()
+    #expect(list.collectionViewLayout === layout)
+    #expect(list.collectionView.dataSource === list)
+    #expect(list.collectionView.delegate === list)
+  }
+
+  // observation: collection-controller-defaults-apple
+  @Test func `a collection controller clears its selection and moves items`() {
+    let list = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(list.clearsSelectionOnViewWillAppear)
+    #expect(list.installsStandardGestureForInteractiveMovement)
+  }
+
   // observation: collection-scroll-to-item-centers
   @Test func `an item is scrolled to the middle`() async throws {
     try await withApp { app in
@@ -142,6 +214,65 @@ struct `Evidence of everyday collections, a third part` {
       #expect(source.count == 1)
     }
   }
+}
+
+/// Items that may move.
+@MainActor
+private final class MovingItems: NSObject, UICollectionViewDataSource {
+  let count: Int
+  var allows = true
+  var lines: [String] = []
+  let view: UICollectionView
+
+  init(_ count: Int) {
+    self.count = count
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 50)
+    layout.minimumLineSpacing = 0
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200),
+      collectionViewLayout: layout
+    )
+    super.init()
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    lines.append("can")
+    return allows
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { lines.append("move \(sourceIndexPath.item) \(destinationIndexPath.item)") }
+}
+
+@MainActor
+private final class AnnouncedItems: NSObject, UICollectionViewDataSourcePrefetching {
+  var count = 0
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    prefetchItemsAt indexPaths: [IndexPath]
+  ) { count += indexPaths.count }
 }
 
 @MainActor

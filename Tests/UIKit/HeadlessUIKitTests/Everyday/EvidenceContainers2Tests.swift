@@ -125,6 +125,27 @@ struct `Evidence of everyday containers, a second part` {
     }
   }
 
+  // observation: container-page-drag-turns-apple
+  @Test func `a drag turns a page`() async throws {
+    try await withApp { app in
+      let (pages, source) = pageBook(3)
+      try await launch(pages, in: app)
+      try app.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 20, y: 400))
+      try await app.settle()
+      #expect(source.lines == ["will P1", "did true P0"])
+      #expect(pages.viewControllers?.first?.title == "P1")
+    }
+  }
+
+  // observation: container-page-indicator-asked-apple
+  @Test func `the indicator of pages is asked for`() async throws {
+    try await withApp { app in
+      let (pages, source) = pageBook(3)
+      try await launch(pages, in: app)
+      #expect(source.asked == ["count", "index"])
+    }
+  }
+
   // observation: container-split-empty-xamarin
   @Test func `a split has its controllers as children`() {
     let split = UISplitViewController()
@@ -192,20 +213,6 @@ struct `Evidence of everyday containers, a second part` {
       try await launch(split, in: app)
       #expect(log.proposals == [.secondary])
     }
-  }
-
-  // observation: container-search-defaults-apple
-  @Test func `a search is not active and obscures`() {
-    let search = UISearchController(searchResultsController: nil)
-    #expect(!search.isActive)
-    #expect(search.obscuresBackgroundDuringPresentation)
-    #expect(search.hidesNavigationBarDuringPresentation)
-    #expect(search.automaticallyShowsCancelButton)
-  }
-
-  // observation: container-search-hides-when-scrolling-default
-  @Test func `a search bar hides when scrolling`() {
-    #expect(UINavigationItem(title: "").hidesSearchBarWhenScrolling)
   }
 }
 

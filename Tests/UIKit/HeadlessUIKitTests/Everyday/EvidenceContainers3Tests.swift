@@ -5,6 +5,20 @@ import TraceRecorder
 /// What documentation, headers and the tests of others say about containers.
 @MainActor
 struct `Evidence of everyday containers, a third part` {
+  // observation: container-search-defaults-apple
+  @Test func `a search is not active and obscures`() {
+    let search = UISearchController(searchResultsController: nil)
+    #expect(!search.isActive)
+    #expect(search.obscuresBackgroundDuringPresentation)
+    #expect(search.hidesNavigationBarDuringPresentation)
+    #expect(search.automaticallyShowsCancelButton)
+  }
+
+  // observation: container-search-hides-when-scrolling-default
+  @Test func `a search bar hides when scrolling`() {
+    #expect(UINavigationItem(title: "").hidesSearchBarWhenScrolling)
+  }
+
   // observation: container-search-active-presents-apple
   @Test func `a search can be begun by code`() async throws {
     try await withApp { app in
@@ -225,33 +239,6 @@ struct `Evidence of everyday containers, a third part` {
       try await app.settle()
       let order = transition.lines.value.filter { $0 == "presentation" || $0 == "animation" }
       #expect(order == ["presentation", "animation"])
-    }
-  }
-
-  // observation: container-custom-presentation-hooks-order
-  @Test func `a presentation begins and ends`() async throws {
-    try await withApp { app in
-      let world = try ModalWorld(app)
-      let (modal, transition) = (world.make("M", .custom), TransitionLog())
-      modal.transitioningDelegate = transition
-      world.root.present(modal, animated: true)
-      try await app.settle()
-      #expect(
-        transition.lines.value.filter { $0.hasPrefix("will") || $0.hasPrefix("did") } == [
-          "willBegin", "didEnd true",
-        ]
-      )
-    }
-  }
-
-  // observation: container-show-detail-without-split-presents
-  @Test func `a detail without a split is presented`() async throws {
-    try await withApp { app in
-      let (root, detail) = (UIViewController(), UIViewController())
-      try await launch(root, in: app)
-      root.showDetailViewController(detail, sender: nil)
-      try await app.settle()
-      #expect(root.presentedViewController === detail)
     }
   }
 }

@@ -278,6 +278,21 @@ struct `Evidence of everyday gestures` {
       #expect(target.location == CGPoint(x: 20, y: 20))
     }
   }
+
+  // observation: gesture-number-of-touches
+  @Test func `a pan counts its fingers`() async throws {
+    try await withApp { app in
+      let stage = try TouchStage(in: app)
+      let target = LocatingTarget(stage.view)
+      let pan = UIPanGestureRecognizer()
+      pan.addTarget(target, action: Selector("tap(_:)", LocatingTarget.tap))
+      stage.view.addGestureRecognizer(pan)
+      #expect(pan.numberOfTouches == 0)
+      try app.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 250))
+      #expect(target.counts.first == 1)
+      #expect(pan.numberOfTouches == 0)
+    }
+  }
 }
 
 private final class RefusingView: UIView {
@@ -296,4 +311,18 @@ private final class WaitingDelegate: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { otherGestureRecognizer === other }
+}
+
+@MainActor
+private final class LocatingTarget {
+  let view: UIView
+  var location: CGPoint?
+  var counts: [Int] = []
+
+  init(_ view: UIView) { self.view = view }
+
+  func tap(_ gesture: UIGestureRecognizer) {
+    location = gesture.location(in: view)
+    counts.append(gesture.numberOfTouches)
+  }
 }

@@ -4,21 +4,6 @@ import Testing
 /// What documentation, headers and the tests of others say about gestures.
 @MainActor
 struct `Evidence of everyday gestures, a second part` {
-  // observation: gesture-number-of-touches
-  @Test func `a pan counts its fingers`() async throws {
-    try await withApp { app in
-      let stage = try TouchStage(in: app)
-      let target = LocatingTarget(stage.view)
-      let pan = UIPanGestureRecognizer()
-      pan.addTarget(target, action: Selector("tap(_:)", LocatingTarget.tap))
-      stage.view.addGestureRecognizer(pan)
-      #expect(pan.numberOfTouches == 0)
-      try app.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 250))
-      #expect(target.counts.first == 1)
-      #expect(pan.numberOfTouches == 0)
-    }
-  }
-
   // observation: gesture-double-tap-count-of-touch
   @Test func `the second touch of a double tap counts two`() async throws {
     try await withApp { app in

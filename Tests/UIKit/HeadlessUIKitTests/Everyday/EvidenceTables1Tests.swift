@@ -5,6 +5,13 @@ import Testing
 /// What documentation, headers and the tests of others say about tables.
 @MainActor
 struct `Evidence of everyday tables` {
+  // observation: table-without-source-counts-swifterswift
+  @Test func `a table without a data source has one section without rows`() {
+    let table = UITableView()
+    #expect(table.numberOfSections == 1)
+    #expect(table.numberOfRows(inSection: 0) == 0)
+  }
+
   // observation: table-zero-sections-swifterswift
   @Test func `a data source can have no sections`() {
     let source = TableSource()
@@ -232,18 +239,6 @@ struct `Evidence of everyday tables` {
       table.setEditing(true, animated: false)
       let styles = (0..<3).map { table.cellForRow(at: everydayRow($0))?.editingStyle }
       #expect(styles == [.delete, UITableViewCell.EditingStyle.none, .delete])
-    }
-  }
-
-  // observation: table-move-target-asked-apple
-  @Test func `the delegate changes the target of a drop`() async throws {
-    try await withApp { app in
-      let source = EditRows(4)
-      source.target = { _ in 0 }
-      let table = try showTable(source, in: app)
-      table.setEditing(true, animated: false)
-      app.reorder(everydayRow(3), to: everydayRow(2), in: table)
-      #expect(source.lines.filter { $0.hasPrefix("move") } == ["move 3 0"])
     }
   }
 }

@@ -6,6 +6,29 @@ import TraceModel
 /// What documentation, headers and the tests of others say about tables.
 @MainActor
 struct `Evidence of everyday tables, a second part` {
+  // observation: table-editing-style-none-without-commit
+  @Test func `a row of a data source that commits nothing is not swiped`() async throws {
+    try await withApp { app in
+      let source = WatchedRows(3)
+      let table = try showTable(source, in: app)
+      let isDeleted = app.swipeToDelete(everydayRow(0), in: table)
+      #expect(!isDeleted)
+      #expect(source.lines == [])
+    }
+  }
+
+  // observation: table-move-target-asked-apple
+  @Test func `the delegate changes the target of a drop`() async throws {
+    try await withApp { app in
+      let source = EditRows(4)
+      source.target = { _ in 0 }
+      let table = try showTable(source, in: app)
+      table.setEditing(true, animated: false)
+      app.reorder(everydayRow(3), to: everydayRow(2), in: table)
+      #expect(source.lines.filter { $0.hasPrefix("move") } == ["move 3 0"])
+    }
+  }
+
   // observation: table-move-refused-apple
   @Test func `a row that may not move stays`() async throws {
     try await withApp { app in
@@ -53,6 +76,17 @@ struct `Evidence of everyday tables, a second part` {
       let table = try showTable(source, in: app)
       #expect(app.swipeToDelete(everydayRow(1), in: table))
       #expect(source.lines.contains("commit 1"))
+    }
+  }
+
+  // observation: table-swipe-empty-configuration-none-apple
+  @Test func `a configuration without actions shows none`() async throws {
+    try await withApp { app in
+      let source = ActionRows(3)
+      source.configuration = { _ in UISwipeActionsConfiguration(actions: []) }
+      let table = try showTable(source, in: app)
+      #expect(!app.swipeToDelete(everydayRow(1), in: table))
+      #expect(!source.lines.contains("commit 1"))
     }
   }
 
@@ -192,48 +226,24 @@ struct `Evidence of everyday tables, a second part` {
       #expect(table.indexPathsForSelectedRows == [everydayRow(0), everydayRow(2)])
     }
   }
+}
 
-  // observation: table-controller-refresh-control-xamarin
-  @Test func `the refresh control of a table controller can be set and removed`() {
-    let list = UITableViewController(style: .plain)
-    let refresh = UIRefreshControl()
-    #expect(list.refreshControl == nil)
-    list.refreshControl = refresh
-    #expect(list.refreshControl === refresh)
-    list.refreshControl = nil
-    #expect(list.refreshControl == nil)
+/// Rows whose data source commits nothing.
+@MainActor
+private final class WatchedRows: UITableViewDataSource, UITableViewDelegate {
+  let count: Int
+  var lines: [String] = []
+
+  init(_ count: Int) { self.count = count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
   }
 
-  // observation: table-controller-view-is-table-apple
-  @Test func `the view of a table controller is its table`() {
-    let list = UITableViewController(style: .grouped)
-    #expect(!list.isViewLoaded)
-    let table = list.tableView
-    #expect(list.isViewLoaded)
-    #expect(list.view === table)
-    #expect(table?.style == .grouped)
-  }
-
-  // observation: table-cell-content-view-narrower-with-accessory
-  @Test func `an accessory takes width from the content`() async throws {
-    try await withApp { app in
-      let table = try showTable(DisplayLog(2), in: app)
-      let cell = try #require(table.cellForRow(at: everydayRow(1)))
-      cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
-      cell.setNeedsLayout()
-      table.layoutIfNeeded()
-      #expect(table.cellForRow(at: everydayRow(0))?.contentView.frame.width == 320)
-      #expect(cell.contentView.frame.width < 300)
-    }
-  }
-
-  // observation: table-cell-default-style-labels
-  @Test func `only the default style has no detail`() {
-    let styles: [UITableViewCell.CellStyle] = [.default, .subtitle, .value1, .value2]
-    let details = styles.map {
-      UITableViewCell(style: $0, reuseIdentifier: nil).detailTextLabel != nil
-    }
-    #expect(details == [false, true, true, true])
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    lines.append("willBegin")
   }
 }
 

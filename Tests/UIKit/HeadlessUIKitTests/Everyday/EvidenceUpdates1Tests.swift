@@ -108,6 +108,46 @@ struct `Evidence of everyday updates` {
     }
   }
 
+  // observation: update-layout-observes-apple
+  @Test func `a model lays out the view that reads it`() async throws {
+    try await withApp(behaving: 26) { app in
+      let model = Model()
+      let view = ModelView(model)
+      try app.show(view)
+      let count = view.layouts
+      model.value = 2
+      try await app.settle()
+      #expect(view.layouts == count + 1)
+    }
+  }
+
+  // observation: update-will-layout-observes-apple
+  @Test func `a model calls the layout callback that reads it`() async throws {
+    try await withApp(behaving: 26) { app in
+      let model = Model()
+      let root = ModelController(model)
+      try await launch(root, in: app)
+      let count = root.layouts
+      model.value = 2
+      try await app.settle()
+      #expect(root.layouts == count + 1)
+    }
+  }
+
+  // observation: update-draw-observes-apple
+  @Test func `a model draws the view that reads it`() async throws {
+    try await withApp(behaving: 26) { app in
+      let model = Model()
+      let view = DrawnView(model)
+      try app.show(view)
+      let count = view.draws
+      #expect(count > 0)
+      model.value = 2
+      try await app.settle()
+      #expect(view.draws == count + 1)
+    }
+  }
+
   // observation: update-observe-before-26-nothing
   @Test func `no model was tracked in iOS 17`() async throws {
     try await withApp(behaving: 17) { app in
@@ -259,56 +299,6 @@ struct `Evidence of everyday updates` {
       #expect(second.superview === container)
     }
   }
-
-  // observation: update-appearance-applied-in-window-apple
-  @Test func `a proxy applies to views that come into a window`() async throws {
-    try await withApp { app in
-      let (before, after) = (UISwitch(), UISwitch())
-      let root = UIViewController()
-      root.view.addSubview(before)
-      try await launch(root, in: app)
-      UISwitch.appearance().onTintColor = .red
-      root.view.addSubview(after)
-      try await app.settle()
-      #expect(before.onTintColor == nil)
-      #expect(after.onTintColor == .red)
-    }
-  }
-
-  // observation: update-appearance-own-value-wins
-  @Test func `a value of its own wins over a proxy`() async throws {
-    try await withApp { app in
-      UISwitch.appearance().onTintColor = .red
-      let view = UISwitch()
-      view.onTintColor = .blue
-      try app.show(view)
-      #expect(view.onTintColor == .blue)
-    }
-  }
-
-  // observation: update-scene-active-order
-  @Test func `a scene connects before it is active`() async throws {
-    try await withApp { app in
-      let journal = Journal()
-      let delegate = LoggingSceneDelegate(journal, root: UIViewController())
-      app.launch(LoggingAppDelegate(journal), scene: delegate)
-      try await app.settle()
-      let names = ["scene.willConnectTo", "scene.willEnterForeground", "scene.didBecomeActive"]
-      #expect(journal.lines.filter(names.contains) == names)
-    }
-  }
-
-  // observation: update-memory-warning-reaches-controllers
-  @Test func `a memory warning reaches the visible controller`() async throws {
-    try await withApp { app in
-      let root = WarnedController()
-      app.launch(LoggingAppDelegate(Journal(), root: root))
-      try await app.settle()
-      app.receiveMemoryWarning()
-      try await app.settle()
-      #expect(root.count == 1)
-    }
-  }
 }
 
 @Observable
@@ -334,11 +324,37 @@ private final class ModelView: UIView {
   }
 }
 
-private final class WarnedController: UIViewController {
-  var count = 0
+private final class DrawnView: UIView {
+  let model: Model
+  var draws = 0
 
-  override func didReceiveMemoryWarning() {
-    super.didReceiveMemoryWarning()
-    count += 1
+  init(_ model: Model) {
+    self.model = model
+    super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    _ = model.value
+    draws += 1
+  }
+}
+
+private final class ModelController: UIViewController {
+  let model: Model
+  var layouts = 0
+
+  init(_ model: Model) {
+    self.model = model
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    _ = model.value
+    layouts += 1
   }
 }

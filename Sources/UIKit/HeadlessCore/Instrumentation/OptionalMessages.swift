@@ -81,7 +81,7 @@ package final class OptionalMessages {
 
   /// Makes the methods of a class be called that only a subclass of the class that conforms has, and
   /// reports those for which that is impossible, once per class.
-  private func connectMethods(of type: AnyClass, subject: SubjectID) {
+  fileprivate func connectMethods(of type: AnyClass, subject: @autoclosure () -> SubjectID) {
     guard searchedClasses.insert(ObjectIdentifier(type)).inserted else { return }
     for method in Services.symbols?.connect(type, isOwn: recording.isOwn) ?? [] {
       let location = CallSite.location(ofFunctionAt: method.address)
@@ -92,7 +92,7 @@ package final class OptionalMessages {
         + "requirement of the protocol to which \(base) conforms; give it the same type, or use the "
         + "plugin AppSources"
       FileHandle.standardError.write(Data("HeadlessUIKit: note: \(message)\n".utf8))
-      recording.diagnostic(recording.name("uncalled-method"), message: message, subject: subject)
+      recording.diagnostic(recording.name("uncalled-method"), message: message, subject: subject())
     }
   }
 
@@ -137,6 +137,14 @@ package func unimplemented(_ message: Name) {
 }
 
 extension Runtime {
+  /// Makes the methods be called that only a subclass adds to the class of a delegate.
+  func connectMethods(of object: AnyObject) {
+    optionalMessages.connectMethods(
+      of: type(of: object),
+      subject: appObjects.subject(of: object)
+    )
+  }
+
   /// Sends an optional message to a delegate or data source of the app, as a callback in the trace.
   ///
   /// - Parameters:

@@ -180,7 +180,8 @@ package final class Runtime {
     argument: SubjectID? = nil,
     _ body: () -> Result
   ) -> Result {
-    dispatcher.invoke(
+    connectMethods(of: object)
+    return dispatcher.invoke(
       message,
       to: appObjects.subject(of: object),
       animated: animated,

@@ -129,8 +129,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
     guard traitCollection.horizontalSizeClass == .compact, narrowStyle != style else {
       return .none
     }
-    return delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
-      ?? narrowStyle
+    guard let delegate else { return narrowStyle }
+    presentingViewController.life.runtime.connectMethods(of: delegate)
+    return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
   }
 
   /// The preferred size of the presented controller.

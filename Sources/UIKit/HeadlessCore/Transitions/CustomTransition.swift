@@ -232,6 +232,7 @@ extension Runtime {
       (any UIViewControllerInteractiveTransitioning)?
   ) -> TransitionChoice? {
     inContext {
+      connectMethods(of: delegate)
       guard let animator = animator() else { return nil }
       invoke(delegate, method, argument: controller.traceSubject) {}
       return TransitionChoice(animator: animator, interactor: interactor(animator))

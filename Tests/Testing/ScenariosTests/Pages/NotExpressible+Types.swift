@@ -222,7 +222,7 @@ extension NotExpressible {
 
 /// Reasons that several types have.
 extension NotExpressible {
-  static let tables = "a file has no scroll views with delegates and no tables yet"
+  static let tables = "a scenario has the verbs of tables and scroll views only"
   static let bars = "a test taps items of bars; a scenario has none"
   static let splits = "a scenario has no verb for columns and searches"
   static let queues = "`after 500ms: …` schedules; a file has no queues"

@@ -97,7 +97,74 @@ private final class SelectableList: PlainListController {
   }
 }
 
+private class PlainDelegate: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
+  UIAdaptivePresentationControllerDelegate, UIViewControllerTransitioningDelegate
+{}
+
+private final class AddingDelegate: PlainDelegate {
+  var messages: [String] = []
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    messages.append("didShow")
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelect viewController: UIViewController
+  ) -> Bool {
+    messages.append("shouldSelect")
+    return false
+  }
+
+  func animationController(
+    forPresented presented: UIViewController,
+    presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    messages.append("animationController")
+    return nil
+  }
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController,
+    traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    messages.append("adaptivePresentationStyle")
+    return .none
+  }
+}
+
 @Suite struct `Optional methods that a subclass adds` {
+  @MainActor
+  @Test func `delegates of containers and presentations are asked, too`() async throws {
+    try await withApp { app in
+      let (delegate, navigation) = (AddingDelegate(), UINavigationController())
+      navigation.delegate = delegate
+      navigation.viewControllers = [UIViewController()]
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation, UIViewController()]
+      let window = try await launch(tabs, in: app)
+      #expect(delegate.messages == ["didShow"])
+      let other = AddingDelegate()
+      tabs.delegate = other
+      tabs.tapTab(at: 1)
+      try await app.settle()
+      #expect(other.messages == ["shouldSelect"])
+      #expect(tabs.selectedIndex == 0)
+      let (presented, third) = (UIViewController(), AddingDelegate())
+      presented.modalPresentationStyle = .custom
+      presented.transitioningDelegate = third
+      tabs.present(presented, animated: true)
+      try await app.settle()
+      #expect(third.messages == ["animationController"])
+      withExtendedLifetime((window, delegate)) {}
+    }
+  }
+
   /// The diagnostics of a run in which the first row of a table is selected.
   @MainActor
   private func diagnostics(

@@ -69,10 +69,22 @@ extension UIView {
   /// and the insets of the view's controller.
   var derivedSafeArea: UIEdgeInsets {
     guard window != nil, let superview else { return .zero }
-    let inherited = overlap(with: superview.safeAreaInsets, of: superview)
+    let inherited = overlap(with: superview.safeAreaOfSubviews, of: superview)
     guard let controller = controllerStorage else { return inherited }
     let bars = controller.parent?.barsOfContent?.insets(of: controller) ?? .zero
     return inherited + bars + controller.additionalSafeAreaInsets
+  }
+
+  /// The safe area without the part by which a scroll view moves its content, which then is inside it.
+  private var safeAreaOfSubviews: UIEdgeInsets {
+    guard let scrollView = self as? UIScrollView else { return safeAreaInsets }
+    let (all, own) = (scrollView.adjustedContentInset, scrollView.contentInset)
+    return UIEdgeInsets(
+      top: max(0, safeAreaInsets.top + own.top - all.top),
+      left: max(0, safeAreaInsets.left + own.left - all.left),
+      bottom: max(0, safeAreaInsets.bottom + own.bottom - all.bottom),
+      right: max(0, safeAreaInsets.right + own.right - all.right)
+    )
   }
 
   /// Schedules a safe area update for the next commit.

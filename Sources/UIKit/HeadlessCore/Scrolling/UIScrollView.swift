@@ -207,7 +207,7 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
   ///
   /// The automatic behavior is that of axes that can scroll, and always adds the safe area at the
   /// top and bottom in a navigation or tab bar controller, as Apple documents it.
-  private var consumedSafeArea: UIEdgeInsets {
+  var consumedSafeArea: UIEdgeInsets {
     let area = safeAreaInsets
     guard area != .zero else { return .zero }
     let scrollsX = alwaysBounceHorizontal || sizeStorage.width > bounds.width

@@ -78,12 +78,12 @@ extension UIView {
   /// The safe area without the part by which a scroll view moves its content, which then is inside it.
   private var safeAreaOfSubviews: UIEdgeInsets {
     guard let scrollView = self as? UIScrollView else { return safeAreaInsets }
-    let (all, own) = (scrollView.adjustedContentInset, scrollView.contentInset)
+    let (area, consumed) = (safeAreaInsets, scrollView.consumedSafeArea)
     return UIEdgeInsets(
-      top: max(0, safeAreaInsets.top + own.top - all.top),
-      left: max(0, safeAreaInsets.left + own.left - all.left),
-      bottom: max(0, safeAreaInsets.bottom + own.bottom - all.bottom),
-      right: max(0, safeAreaInsets.right + own.right - all.right)
+      top: area.top - consumed.top,
+      left: area.left - consumed.left,
+      bottom: area.bottom - consumed.bottom,
+      right: area.right - consumed.right
     )
   }
 

@@ -29,7 +29,7 @@ struct CatalogTests {
     }
     try store.app.settle()
     #expect(cells.count < 38)
-    #expect(cells.count <= visible + 3)
+    #expect(cells.count <= visible + 4)
     #expect(table.visibleCells.allSatisfy { text(of: $0) != nil })
     expectNoFindings()
   }

@@ -27,7 +27,7 @@ struct DeallocWhileVisible: Rule {
     ],
     published: """
       github.com/u10int/URBMediaFocusViewController/issues/40: \
-      nobody kept the controller of a shown image
+      no object held the controller of a shown image
       """,
     mayFollowFrom: [CauseLink(305, within: .life)]
   )

@@ -58,7 +58,8 @@ bool lifeline_add_witness(const void **entry, const void *class, const void *fun
       return false;
     }
     witnesses[count++].original = *entry;
-    *entry = lifeline_witness_stubs + index * STUB_SIZE;
+    // Another thread that reads the stub also reads the original function.
+    __atomic_store_n(entry, lifeline_witness_stubs + index * STUB_SIZE, __ATOMIC_RELEASE);
   }
   *method = (struct Method){class, function, witnesses[index].methods};
   __atomic_store_n(&witnesses[index].methods, method, __ATOMIC_RELEASE);

@@ -289,7 +289,7 @@ extension CallbackReport {
       return report(logged, trailer, .viewAppearance)
     }
 
-    /// The action at an index, the index after it, and whether an English verb stands for it.
+    /// The action at an index, the index after it, and whether it is an English verb.
     private func action(at index: Int) -> (name: Name, end: Int, isSpoken: Bool)? {
       // Most words begin with other letters.
       guard let first = message.word(at: index)?.first, Self.actionInitials.contains(first) else {

@@ -175,7 +175,7 @@ struct `Evidence of everyday bars` {
   }
 
   // observation: bar-safe-area-did-change-before-layout
-  @Test func `the first safe area is told between will and did appear`() async throws {
+  @Test func `the first safe area arrives between will and did appear`() async throws {
     try await withApp { app in
       let root = InsetController()
       try await showPhone(root, in: app)

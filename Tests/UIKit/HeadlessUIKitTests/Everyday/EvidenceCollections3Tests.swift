@@ -21,7 +21,7 @@ struct `Evidence of everyday collections, a third part` {
   }
 
   // observation: collection-interactive-move-ends-with-move-apple
-  @Test func `a movement is told at its end`() async throws {
+  @Test func `a movement is reported at its end`() async throws {
     try await withApp { app in
       let source = MovingItems(4)
       try app.show(source.view)

@@ -80,7 +80,7 @@ struct `Evidence of everyday layout, a second part` {
   }
 
   // observation: layout-margins-did-change-called
-  @Test func `a change of margins is told`() {
+  @Test func `a change of margins is reported`() {
     let view = MarginView()
     view.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     #expect(view.count == 1)

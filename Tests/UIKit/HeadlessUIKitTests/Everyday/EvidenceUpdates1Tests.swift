@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct `Evidence of everyday updates` {
   // observation: update-trait-overrides-synchronous-xamarin
-  @Test func `an override is told before its setter returns`() {
+  @Test func `an override is reported before its setter returns`() {
     let controller = UIViewController()
     var count = 0
     controller.registerForTraitChanges([

@@ -28,9 +28,7 @@ enum ClassKind {
     case .view: "UIView"
     case .window: "UIWindow"
     case .swiftUIView: "View"
-    case .viewController, .navigationController, .tabBarController, .pageViewController,
-      .splitViewController, .custom, .unknown:
-      "UIViewController"
+    default: "UIViewController"
     }
   }
 

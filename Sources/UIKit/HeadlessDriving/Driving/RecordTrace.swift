@@ -26,6 +26,9 @@ public import TraceRecorder
 ///   - failurePolicy: The reaction to a mistake for which UIKit raises an exception.
 ///   - sizeLimit: The size of the trace in bytes at which recording stops and the app continues; by
 ///     default the environment variable `LIFELINE_TRACE_LIMIT` in megabytes, else 128 MB.
+///   - waitLimit: The real time in whole seconds after which a body ends that nothing of the run
+///     continues, as in ``withRecording(_:_:)``; zero for no limit. If the body ignores that its task
+///     is cancelled, the process ends with the same message. The file is finished in both cases.
 ///   - body: Builds the hierarchy and acts on it.
 /// - Returns: The result of the body, kept until the file is finished so that a window in it is not
 ///   deallocated within the trace.
@@ -40,6 +43,7 @@ public func recordTrace<Result>(
   behavior: BehaviorVersion = .newest,
   failurePolicy: FailurePolicy = .trap,
   sizeLimit: Int? = nil,
+  waitLimit: Duration? = nil,
   _ body: @MainActor (HeadlessApp) async throws -> Result
 ) async throws -> Result {
   let sink = try MappedFileSink(path: path)
@@ -53,6 +57,9 @@ public func recordTrace<Result>(
     ),
     failurePolicy: failurePolicy
   )
+  if let waitLimit {
+    BodyDriver.of(.of(context)).limits.cancel = BodyDriver.Limits.ticks(waitLimit)
+  }
   return try await withRecording(context, body)
 }
 

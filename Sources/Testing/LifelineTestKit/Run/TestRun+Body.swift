@@ -11,7 +11,7 @@ extension TestRun {
   }
 
   /// Moves the clock of the run while the body is suspended, until `endBody` is called.
-  package nonisolated func beginBody() { driver?.begin() }
+  package nonisolated func beginBody() { driver?.begin(isTest: true) }
 
   package nonisolated func endBody() { driver?.end() }
 

@@ -82,14 +82,16 @@ public final class HeadlessApp {
 /// the recorder is closed. When the body throws, the recorder is closed with the error as its
 /// reason.
 ///
+/// When nothing of the run has continued the body for 300 seconds of real time, or as many as the
+/// environment variable `LIFELINE_WAIT_LIMIT` has, of which 0 is no limit, the recorder is closed and
+/// the process ends with an error, which names the location of the `await`.
+///
 /// - Parameters:
 ///   - context: The recorder, clock and policy of the run.
 ///   - body: Builds the hierarchy and acts on it.
 /// - Returns: The result of the body, kept until the recorder is closed so that a window in it is
 ///   not deallocated within the trace.
-/// - Throws: The error of the body; ``ClockError`` when the app does not settle; an error with the
-///   location of the `await` when nothing of the run has continued the body for 300 seconds of real
-///   time, or as many as the environment variable `LIFELINE_WAIT_LIMIT` has, of which 0 is no limit.
+/// - Throws: The error of the body; ``ClockError`` when the app does not settle.
 @MainActor
 public func withRecording<Result>(
   _ context: RecordingContext,
@@ -106,7 +108,6 @@ public func withRecording<Result>(
   do {
     let result = try await RecordingContext.$current.withValue(context) {
       let result = try await body(app)
-      if let hang = driver.hang { throw hang }
       try await app.settle()
       return result
     }
@@ -115,7 +116,6 @@ public func withRecording<Result>(
     app.end()
     return result
   } catch {
-    let error = driver.hang ?? error
     context.recorder.close(status: .stopped, reason: "\(error)")
     app.end()
     throw error

@@ -26,9 +26,8 @@ public import TraceRecorder
 ///   - failurePolicy: The reaction to a mistake for which UIKit raises an exception.
 ///   - sizeLimit: The size of the trace in bytes at which recording stops and the app continues; by
 ///     default the environment variable `LIFELINE_TRACE_LIMIT` in megabytes, else 128 MB.
-///   - waitLimit: The real time in whole seconds after which a body ends that nothing of the run
-///     continues, as in ``withRecording(_:_:)``; zero for no limit. If the body ignores that its task
-///     is cancelled, the process ends with the same message. The file is finished in both cases.
+///   - waitLimit: The real time in whole seconds after which the file is finished and the process ends
+///     because nothing of the run continues the body, as in ``withRecording(_:_:)``; zero for no limit.
 ///   - body: Builds the hierarchy and acts on it.
 /// - Returns: The result of the body, kept until the file is finished so that a window in it is not
 ///   deallocated within the trace.

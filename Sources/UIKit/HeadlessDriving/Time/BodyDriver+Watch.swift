@@ -5,9 +5,6 @@ import TraceModel
 import TraceRecorder
 
 extension BodyDriver {
-  /// Why the bodies were cancelled.
-  var hang: SuspendedForever? { state.withLock(\.hang).map(SuspendedForever.init) }
-
   private enum Outcome {
     case nothing, lookAgain, note, cancel, exit
   }
@@ -50,7 +47,7 @@ extension BodyDriver {
     }
     guard state.isWaiting, state.holds == 0 else { return .nothing }
     state.idleTicks += 1
-    if state.idleTicks == limits.cancel { return .cancel }
+    if state.idleTicks == limits.cancel { return state.isTest ? .cancel : .exit }
     if state.idleTicks >= limits.thread {
       let threads = state.outside.filter(\.value).keys
       if !state.givenUpOutside.isSuperset(of: threads) {
@@ -73,7 +70,7 @@ extension BodyDriver {
     case .note: print("note: \(message)")
     case .cancel: cancel()
     case .exit:
-      let message = hang?.message ?? message
+      let message = state.withLock(\.hang) ?? message
       runtime?.context.recorder.close(status: .stopped, reason: message)
       print("error: \(message)")
       fflush(nil)
@@ -150,7 +147,7 @@ extension BodyDriver.Limits {
   }
 }
 
-/// The error of a body that nothing can continue.
+/// The error of a test whose body nothing can continue.
 package struct SuspendedForever: Error, CustomStringConvertible {
   let message: String
 

@@ -29,7 +29,7 @@ package final class BodyDriver: Sendable {
     package var thread = 5
     /// The ticks for which the clock waits for blocks and transfers.
     package var work = 90
-    /// The ticks after which a body is cancelled that nothing can continue.
+    /// The ticks after which a body ends that nothing can continue.
     package var cancel = Self.wait
     /// The ticks after the cancellation at which the process ends if no body has ended.
     package var exit = 30
@@ -67,6 +67,8 @@ package final class BodyDriver: Sendable {
     var hasStopped: Bool { turns >= limits.turns || turnsAtOnce >= limits.turnsAtOnce }
     var idleTicks = 0
     var isWatching = false
+    /// Whether the bodies are cancelled before the process ends.
+    var isTest = false
     /// Why the bodies were cancelled, and the ticks since then.
     var hang: String?
     var ticksOfHang = 0
@@ -107,13 +109,17 @@ package final class BodyDriver: Sendable {
 
   /// Begins to drive, if the program's work can be seen.
   ///
-  /// - Parameter task: The address of the body's task, if it is known.
-  package func begin(task: UInt? = nil) {
+  /// - Parameters:
+  ///   - task: The address of the body's task, if it is known.
+  ///   - isTest: Whether the body is cancelled when nothing can continue it; otherwise the process
+  ///     ends. Swift Testing refuses that the task of a test is cancelled.
+  package func begin(task: UInt? = nil, isTest: Bool = false) {
     guard lifeline_is_in_front() else { return }
     let beginsWatch = state.withLock { state in
       state.bodies += 1
       if let task { state.tasks.insert(task) }
       state.turns = 0
+      state.isTest = isTest
       if state.bodies == 1 { state.hang = nil }
       defer { state.isWatching = true }
       return !state.isWatching
@@ -159,7 +165,7 @@ package final class BodyDriver: Sendable {
     _ runtime: Runtime,
     _ body: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    begin(task: JobOwners.setCurrentTask(runtime))
+    begin(task: JobOwners.setCurrentTask(runtime), isTest: true)
     let result: Result<Void, any Error>
     do {
       result = .success(try await body())

@@ -113,33 +113,7 @@ struct `A body that nothing continues` {
     }
   }
 
-  @Test func `of a recording throws its place when the limit is reached, and keeps the trace`()
-    async throws
-  {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "lifeline-\(UInt64.random(in: 0...UInt64.max)).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let line = #line + 6
-    var text = ""
-    do {
-      try await recordTrace(to: file.path, title: "waits", waitLimit: .seconds(1)) { app in
-        app.mark("before")
-        let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
-        for await _ in stream {}
-        continuation.finish()
-      }
-    } catch let error as SuspendedForever {
-      text = error.description
-    }
-    #expect(text.contains("SuspendedForeverTests.swift:\(line), and no block"), "\(text)")
-    var reader = try TraceReader(path: file.path)
-    let trace = try Trace(reading: &reader)
-    #expect(trace.end.status == .stopped)
-    #expect(trace.end.reason == text)
-    #expect(trace.events.contains { $0.kind == .mark })
-  }
-
-  @Test func `of a recording that ignores its end ends the process, and keeps the trace`()
+  @Test func `of a recording ends the process, and keeps the trace`()
     async throws
   {
     let file = FileManager.default.temporaryDirectory

@@ -139,6 +139,12 @@ open class UIPickerView: UIView {
   /// Returns 320 by 216 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  /// Schedules a layout, which asks for the rows.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
   // choice: picker-visible-rows
   /// Loads the numbers, and in a window the views of the rows around the selected ones.
   open override func layoutSubviews() {

@@ -52,7 +52,6 @@ extension UICollectionView {
     swiped = nil
   }
 
-  // choice: swipe-action-end
   private func performSwiped(_ index: Int) {
     guard let item = swiped, item.configuration.actions.indices.contains(index) else { return }
     let action = item.configuration.actions[index]

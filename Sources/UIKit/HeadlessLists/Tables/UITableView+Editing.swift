@@ -4,7 +4,9 @@ import TraceModel
 /// Editing mode and reordering.
 extension UITableView {
   /// Enters or leaves editing mode: first all visible cells, then the questions for each row
-  /// (`table-enter-editing-apple`). Both close a swiped row.
+  /// (`table-enter-editing-apple`).
+  ///
+  /// Both close a swiped row.
   func changeEditing(_ isEditing: Bool, animated: Bool) {
     closeSwipe()
     guard content.isEditing != isEditing else { return }

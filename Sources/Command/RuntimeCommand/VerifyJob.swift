@@ -44,7 +44,18 @@ package struct VerifyJob {
       let scenario = try file.scenario()
       guard scenario.waitsFor.isEmpty else { return .waits(scenario) }
       let result = try await scenario.run(behavior: behavior)
-      return .compared(scenario, scenario.compare(result))
+      let comparison = scenario.compare(result)
+      guard !comparison.holds || !scenario.comparesNothing else {
+        let failure = CommandFailure(
+          location: file.path,
+          code: .input(.nothingToJudge),
+          message: "nothing was compared: the scenario expects nothing",
+          help: "list the expected callbacks under 'expect', or those that must not be sent under "
+            + "'observes'"
+        )
+        return .failed(failure)
+      }
+      return .compared(scenario, comparison)
     } catch {
       return .failed(CommandFailure(scenarioFailure: error, path: file.path))
     }

@@ -102,7 +102,7 @@ static bool sendLater(
     uint64_t when, void *queue, void *block, void (*function)(void *), void *argument, LifelineWorkKind kind,
     void *caller) {
   int64_t delay;
-  if (!lifeline_receiver.post || !lifeline_delay(when, &delay)) return false;
+  if (!lifeline_receiver.post || !lifeline_delay(when, caller, &delay)) return false;
   if (lifeline_is_of_tests(caller)) return false;
   LifelineWork *work = lifeline_work_make(queue, NULL, block, function, argument);
   if (lifeline_receiver.post(work, kind, delay)) return true;

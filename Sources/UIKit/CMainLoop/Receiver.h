@@ -3,6 +3,8 @@
 
 #include "CMainLoop.h"
 
+#include <time.h>
+
 #if defined(__linux__)
 
 struct LifelineWork {
@@ -32,7 +34,11 @@ bool lifeline_is_main_queue(const void *queue);
 
 /// Stores the delay until a time of libdispatch; returns `false` outside runs and for
 /// DISPATCH_TIME_FOREVER.
-bool lifeline_delay(uint64_t when, int64_t *delay);
+///
+/// The caller's return address determines whether a time is one of Swift's clocks.
+bool lifeline_delay(uint64_t when, void *caller, int64_t *delay);
+/// Stores the time of the current run on a clock of Swift; returns `false` outside runs.
+bool lifeline_time_of_run(bool isContinuous, struct timespec *time);
 /// Converts a time of libdispatch to real time.
 uint64_t lifeline_real_time(uint64_t when);
 /// Returns whether an address is in a library that measures time itself.
@@ -40,6 +46,8 @@ bool lifeline_is_of_system(void *address);
 /// Returns whether the caller at a return address is a test library, called directly or through
 /// Dispatch and Foundation, for example to enforce XCTest's time limit in real time.
 bool lifeline_is_of_tests(void *address);
+/// Returns whether a test library reads a clock of Swift, whose function has a return address.
+bool lifeline_is_clock_of_tests(void *address);
 /// Returns whether the caller at a return address is neither a test library nor Foundation, called directly or
 /// through Dispatch.
 bool lifeline_is_of_app(void *address);

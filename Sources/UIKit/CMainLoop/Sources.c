@@ -107,7 +107,7 @@ IN_FRONT void dispatch_source_set_timer(void *source, uint64_t start, uint64_t i
   bool isKnown = find(source) != NULL;
   pthread_mutex_unlock(&lock);
   int64_t delay;
-  if (!lifeline_delay(start, &delay)) delay = -1;
+  if (!lifeline_delay(start, __builtin_return_address(0), &delay)) delay = -1;
   if (isKnown && lifeline_receiver.sourceTimed(source, delay, interval > INT64_MAX ? 0 : (int64_t)interval)) {
     NEXT(dispatch_source_set_timer)(source, UINT64_MAX, UINT64_MAX, 0);
     return;

@@ -64,32 +64,39 @@ bool lifeline_is_of_system(void *address) {
 }
 
 /// The owner of code that calls a function of libdispatch.
-typedef enum { CodeOfFoundation = 0, CodeOfApp = 1, CodeOfTests = 2, CodeOfDispatch = 3 } CodeOwner;
+typedef enum {
+  CodeOfFoundation = 0,
+  CodeOfApp = 1,
+  CodeOfTests = 2,
+  CodeOfDispatch = 3,
+  CodeOfTasks = 4,
+} CodeOwner;
 
 static CodeOwner findOwner(void *address) {
   Dl_info info;
   if (!dladdr(address, &info) || !info.dli_fname) return CodeOfApp;
   if (strstr(info.dli_fname, "libXCTest.") || strstr(info.dli_fname, "libTesting.")) return CodeOfTests;
   if (strstr(info.dli_fname, "libdispatch.") || strstr(info.dli_fname, "libswiftDispatch.")) return CodeOfDispatch;
+  if (strstr(info.dli_fname, "libswift_Concurrency.")) return CodeOfTasks;
   return strstr(info.dli_fname, "libFoundation") ? CodeOfFoundation : CodeOfApp;
 }
 
-/// Returns the owner of an address. Addresses have fewer than 62 bits; the cache stores the owner
+/// Returns the owner of an address. Addresses have fewer than 61 bits; the cache stores the owner
 /// in the rest.
 static CodeOwner owner(void *address) {
   static uint64_t known[256];
   uint64_t key = (uint64_t)address;
   uint64_t *place = &known[(key ^ key >> 8) % 256];
   uint64_t found = __atomic_load_n(place, __ATOMIC_RELAXED);
-  if (found && found >> 2 == key) return (CodeOwner)(found & 3);
+  if (found && found >> 3 == key) return (CodeOwner)(found & 7);
   CodeOwner owner = findOwner(address);
-  __atomic_store_n(place, key << 2 | owner, __ATOMIC_RELAXED);
+  __atomic_store_n(place, key << 3 | owner, __ATOMIC_RELAXED);
   return owner;
 }
 
 struct Callers {
   void *first;
-  bool isFound, skipsFoundation;
+  bool isFound, skipsFoundation, skipsTasks;
   CodeOwner owner;
   int limit;
 };
@@ -102,6 +109,7 @@ static _Unwind_Reason_Code look(struct _Unwind_Context *frame, void *argument) {
   if (!callers->isFound) return _URC_NO_REASON;
   CodeOwner found = owner(address);
   if (found == CodeOfDispatch || (found == CodeOfFoundation && callers->skipsFoundation)) return _URC_NO_REASON;
+  if (found == CodeOfTasks && callers->skipsTasks) return _URC_NO_REASON;
   callers->owner = found;
   return _URC_END_OF_STACK;
 }
@@ -110,13 +118,22 @@ static _Unwind_Reason_Code look(struct _Unwind_Context *frame, void *argument) {
 static CodeOwner caller(void *address, bool skipsFoundation) {
   CodeOwner first = owner(address);
   if (first != CodeOfDispatch && (first != CodeOfFoundation || !skipsFoundation)) return first;
-  struct Callers callers = {address, false, skipsFoundation, CodeOfApp, 16};
+  struct Callers callers = {address, false, skipsFoundation, false, CodeOfApp, 16};
   _Unwind_Backtrace(look, &callers);
   return callers.owner;
 }
 
+bool lifeline_is_clock_of_tests(void *address) {
+  struct Callers callers = {address, false, false, true, CodeOfApp, 16};
+  _Unwind_Backtrace(look, &callers);
+  return callers.owner == CodeOfTests;
+}
+
 bool lifeline_is_of_tests(void *address) { return caller(address, true) == CodeOfTests; }
-bool lifeline_is_of_app(void *address) { return caller(address, false) == CodeOfApp; }
+bool lifeline_is_of_app(void *address) {
+  CodeOwner owner = caller(address, false);
+  return owner == CodeOfApp || owner == CodeOfTasks;
+}
 
 IN_FRONT uint64_t dispatch_time(uint64_t when, int64_t delta) {
   uint64_t time;
@@ -159,7 +176,17 @@ static int64_t rounded(int64_t delay) {
   return millisecond - delay <= 500000 ? millisecond : (delay + 9999) / 10000 * 10000;
 }
 
-bool lifeline_delay(uint64_t when, int64_t *delay) {
+/// Returns the delay until a time of Swift's tasks on a clock of the run, and of others on a real clock.
+static int64_t untilUptime(uint64_t when, clockid_t clock, void *caller) {
+  struct timespec time;
+  if (owner(caller) != CodeOfTasks || !lifeline_time_of_run(clock == CLOCK_BOOTTIME, &time)) {
+    return rounded((int64_t)when - nanoseconds(clock));
+  }
+  int64_t delay = (int64_t)when - ((int64_t)time.tv_sec * 1000000000 + time.tv_nsec);
+  return delay > 0 ? delay : 0;
+}
+
+bool lifeline_delay(uint64_t when, void *caller, int64_t *delay) {
   uint64_t present;
   if (when == NEVER || !now(&present)) return false;
   if (isUptime(when) || isWall(when)) {
@@ -169,9 +196,9 @@ bool lifeline_delay(uint64_t when, int64_t *delay) {
   } else if ((when & (LIMIT | SIGN)) == (LIMIT | SIGN)) {
     *delay = rounded((int64_t)-when - nanoseconds(CLOCK_REALTIME));
   } else if (when & SIGN) {
-    *delay = rounded((int64_t)(when & ~SIGN) - nanoseconds(CLOCK_BOOTTIME));
+    *delay = untilUptime(when & ~SIGN, CLOCK_BOOTTIME, caller);
   } else {
-    *delay = rounded((int64_t)when - nanoseconds(CLOCK_MONOTONIC));
+    *delay = untilUptime(when, CLOCK_MONOTONIC, caller);
   }
   return true;
 }

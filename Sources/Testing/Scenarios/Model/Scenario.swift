@@ -125,6 +125,13 @@ package struct Scenario: Sendable {
   /// Whether layout callbacks are compared like all other callbacks.
   package var comparesLayoutExactly: Bool { layout == .exact }
 
+  /// Whether a run of the file is compared with nothing: there are no expected lines that the
+  /// runtime sends, counts, checks or listed callbacks.
+  package var comparesNothing: Bool {
+    expectation.allSatisfy(\.isUnmodelled) && counts.isEmpty && (observes ?? []).isEmpty
+      && !statements.contains { CheckLog.check(in: $0) != nil }
+  }
+
   /// Whether the file lists the callbacks that its log would have shown.
   package var statesObserved: Bool { observes != nil }
 

@@ -44,7 +44,7 @@ struct CheckLog {
     }
   }
 
-  private static func check(in statement: Statement) -> Statement? {
+  static func check(in statement: Statement) -> Statement? {
     switch statement.action {
     case .check: statement
     case .at(_, let inner), .after(_, let inner): check(in: inner)

@@ -47,7 +47,7 @@ typedef struct {
   /// Runs a block of the main queue for a thread that waits for it; returns false outside runs.
   bool (*sync)(LifelineWork *work);
   /// Takes a sleeping task.
-  bool (*sleep)(void *job, int64_t delay, bool isExact);
+  bool (*sleep)(void *job, int64_t delay);
   /// Called when a timer was created; the delay is in seconds.
   void (*timerCreated)(void *timer, double delay);
   /// Takes a timer that was added to the main run loop.

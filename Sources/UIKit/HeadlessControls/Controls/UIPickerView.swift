@@ -16,6 +16,8 @@ open class UIPickerView: UIView {
   }
 
   private var components: [Component]?
+  /// The views of the visible rows, by component and row.
+  private var rowViews: [[Int: UIView]] = []
 
   /// Creates a picker with a frame.
   public override init(frame: CGRect) {
@@ -72,13 +74,22 @@ open class UIPickerView: UIView {
   /// Returns the view that the delegate gives for a row.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     guard numberOfRows(inComponent: component) > row, row >= 0 else { return nil }
+    if rowViews.indices.contains(component), let view = rowViews[component][row] { return view }
     return delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
   }
 
   /// Asks the data source again when the numbers are needed, and selects the first rows.
   open func reloadAllComponents() {
     components = nil
+    removeRows(ofComponents: rowViews.indices)
     setNeedsLayout()
+  }
+
+  private func removeRows(ofComponents components: Range<Int>) {
+    for component in components.clamped(to: rowViews.indices) {
+      for view in rowViews[component].values { view.removeFromSuperview() }
+      rowViews[component] = [:]
+    }
   }
 
   /// Asks the data source for the rows of a component, and limits the selection to them.
@@ -90,6 +101,7 @@ open class UIPickerView: UIView {
     let selected = min(max(0, reloaded[component].selected), rows - 1)
     reloaded[component] = Component(rows: rows, selected: selected)
     components = reloaded
+    removeRows(ofComponents: component..<component + 1)
     setNeedsLayout()
   }
 
@@ -100,6 +112,7 @@ open class UIPickerView: UIView {
     guard selecting.indices.contains(component) else { return }
     selecting[component].selected = min(max(0, row), selecting[component].rows - 1)
     components = selecting
+    setNeedsLayout()
   }
 
   /// Returns the selected row of a component; -1 if there is none.
@@ -126,10 +139,50 @@ open class UIPickerView: UIView {
   /// Returns 320 by 216 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// Loads the numbers.
+  /// Schedules a layout, which asks for the rows.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
+  // choice: picker-visible-rows
+  /// Loads the numbers, and in a window the views of the rows around the selected ones.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    _ = loaded
+    let components = loaded
+    guard window != nil, let delegate else { return }
+    removeRows(ofComponents: components.count..<max(components.count, rowViews.count))
+    while rowViews.count < components.count { rowViews.append([:]) }
+    var left: CGFloat = 0
+    for (index, component) in components.enumerated() {
+      let size = rowSize(forComponent: index)
+      let reach = Int(min(max(0, (bounds.height / max(1, size.height) - 1) / 2).rounded(.up), 100))
+      let middle = max(0, component.selected)
+      let visible = max(0, middle - reach)..<max(0, min(component.rows, middle + reach + 1))
+      var unused = rowViews[index].filter { !visible.contains($0.key) }
+        .sorted { $0.key < $1.key }.map(\.value)
+      var shown = rowViews[index].filter { visible.contains($0.key) }
+      for row in visible {
+        let view =
+          shown[row]
+          ?? delegate.pickerView(
+            self,
+            viewForRow: row,
+            forComponent: index,
+            reusing: unused.popLast()
+          )
+        shown[row] = view
+        if view.superview !== self { addSubview(view) }
+        let top = (bounds.height - size.height) / 2 + CGFloat(row - middle) * size.height
+        view.frame = CGRect(origin: CGPoint(x: left, y: top), size: size)
+      }
+      let old = rowViews[index].values
+      rowViews[index] = shown
+      for view in old where !shown.values.contains(where: { $0 === view }) {
+        view.removeFromSuperview()
+      }
+      left += size.width
+    }
   }
 
   @_spi(Runtime) open override var userActions: [UserAction] {
@@ -219,7 +272,14 @@ extension UIPickerViewDelegate {
     reusing view: UIView?
   ) -> UIView {
     let label = UILabel()
-    label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component)
+    label.attributedText = self.pickerView(
+      pickerView,
+      attributedTitleForRow: row,
+      forComponent: component
+    )
+    if label.attributedText == nil {
+      label.text = self.pickerView(pickerView, titleForRow: row, forComponent: component)
+    }
     return label
   }
 

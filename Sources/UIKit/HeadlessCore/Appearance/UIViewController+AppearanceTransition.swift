@@ -50,6 +50,8 @@ extension UIViewController {
   /// The parent receives `viewDidAppear` before its children.
   package func endTransition() {
     if appearance.state == .appearing, life.runtime.commit.dequeueAppearing(self) {
+      // The view has its geometry in the callback (Apple's documentation of `viewIsAppearing`).
+      life.runtime.commit.updateSafeAreas()
       sendViewIsAppearing()
       // A transition that the callback began is ended by its driver.
       guard appearance.state == .appearing else { return }

@@ -48,6 +48,12 @@ package final class UITransitionView: ContainerView {
   package var passesTouches = false
   /// The presentation controller of the app that is notified of layout.
   weak var presentationController: UIPresentationController?
+  /// The pan that drags a sheet.
+  var drag: UIGestureRecognizer?
+
+  @_spi(Runtime) public override func installGestures() {
+    if let drag, drag.view == nil { addGestureRecognizer(drag) }
+  }
 
   @_spi(Runtime) public override func layoutSubviews() {
     guard let presentationController else { return super.layoutSubviews() }

@@ -84,6 +84,7 @@ package final class Presentation {
       isAnimated: animated
     )
     if controller.isOfApp { container.presentationController = controller }
+    if style.isDismissedByHand, style != .popover { container.drag = makeDrag() }
   }
 
   /// Connects presenter and presented.

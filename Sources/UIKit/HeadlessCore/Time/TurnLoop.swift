@@ -353,14 +353,14 @@ extension TurnLoop {
     let activity = mailbox.activity
     guard activity.isRunning || activity.hasGates else { return !mailbox.isEmpty }
     guard gaveUpAt != activity.version else { return false }
-    let start = ContinuousClock.now
+    let time = MonotonicTime()
     // A thread of the system delivers the end of a work item to its notification.
     let shortPatience = min(patience, .milliseconds(5))
     while mailbox.isEmpty {
       if activity.hasOpenGate { return true }
       let isRunning = activity.isRunning
       guard isRunning || activity.hasGates else { break }
-      guard start.duration(to: .now) < (isRunning ? patience : shortPatience) else {
+      guard time.now() < .zero.advanced(by: isRunning ? patience : shortPatience) else {
         gaveUpAt = activity.version
         return false
       }

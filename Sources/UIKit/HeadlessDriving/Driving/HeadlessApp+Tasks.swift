@@ -1,4 +1,5 @@
 import Foundation
+import TraceModel
 import TraceRecorder
 
 /// Settling of the run's tasks.
@@ -29,10 +30,10 @@ extension HeadlessApp {
     try runtime.loop.idle()
     await yieldToMainThread()
     try runtime.loop.idle()
-    let start = ContinuousClock.now
+    let time = MonotonicTime()
     // Tasks that already exceeded the patience once are not waited for again.
     while activity.tasks.keys.contains(where: { !runtime.loop.outsideTasks.contains($0) }) {
-      guard runtime.loop.next == nil, start.duration(to: .now) < Self.patience else { break }
+      guard runtime.loop.next == nil, time.now() < .zero.advanced(by: Self.patience) else { break }
       await pause()
       try runtime.loop.idle()
     }

@@ -82,6 +82,10 @@ public final class HeadlessApp {
 /// the recorder is closed. When the body throws, the recorder is closed with the error as its
 /// reason.
 ///
+/// When nothing of the run has continued the body for 300 seconds of real time, or as many as the
+/// environment variable `LIFELINE_WAIT_LIMIT` has, of which 0 is no limit, the recorder is closed and
+/// the process ends with an error, which names the location of the `await`.
+///
 /// - Parameters:
 ///   - context: The recorder, clock and policy of the run.
 ///   - body: Builds the hierarchy and acts on it.

@@ -26,6 +26,8 @@ public import TraceRecorder
 ///   - failurePolicy: The reaction to a mistake for which UIKit raises an exception.
 ///   - sizeLimit: The size of the trace in bytes at which recording stops and the app continues; by
 ///     default the environment variable `LIFELINE_TRACE_LIMIT` in megabytes, else 128 MB.
+///   - waitLimit: The real time in whole seconds after which the file is finished and the process ends
+///     because nothing of the run continues the body, as in ``withRecording(_:_:)``; zero for no limit.
 ///   - body: Builds the hierarchy and acts on it.
 /// - Returns: The result of the body, kept until the file is finished so that a window in it is not
 ///   deallocated within the trace.
@@ -40,6 +42,7 @@ public func recordTrace<Result>(
   behavior: BehaviorVersion = .newest,
   failurePolicy: FailurePolicy = .trap,
   sizeLimit: Int? = nil,
+  waitLimit: Duration? = nil,
   _ body: @MainActor (HeadlessApp) async throws -> Result
 ) async throws -> Result {
   let sink = try MappedFileSink(path: path)
@@ -53,6 +56,9 @@ public func recordTrace<Result>(
     ),
     failurePolicy: failurePolicy
   )
+  if let waitLimit {
+    BodyDriver.of(.of(context)).limits.cancel = BodyDriver.Limits.ticks(waitLimit)
+  }
   return try await withRecording(context, body)
 }
 

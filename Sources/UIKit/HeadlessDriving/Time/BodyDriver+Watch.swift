@@ -19,42 +19,63 @@ extension BodyDriver {
 
   private func tick() {
     let running = mailbox.activity.runningIDs
-    let outcome: Outcome? = state.withLock { state in
-      guard state.bodies > 0 else {
-        state.isWatching = false
-        return nil
-      }
-      guard state.isWaiting, state.holds == 0 else { return .nothing }
-      state.idleTicks += 1
-      let limits = state.limits
-      if state.isTest, state.idleTicks == limits.cancel { return .cancel }
-      if state.isTest, state.idleTicks == limits.exit { return .exit }
-      if state.idleTicks >= limits.thread {
-        let threads = state.outside.filter(\.value).keys
-        if !state.givenUpOutside.isSuperset(of: threads) {
-          state.givenUpOutside.formUnion(threads)
-          return .lookAgain
-        }
-      }
-      if state.idleTicks == limits.work {
-        state.givenUp.formUnion(running)
-        state.givenUpOutside.formUnion(state.outside.keys)
+    // A task must not continue while its place is read.
+    var parked: [UInt] = []
+    let outcome = state.withLock { state in
+      let outcome = Self.outcome(&state, running)
+      if let outcome, [.note, .cancel, .exit].contains(outcome) { swap(&parked, &state.parked) }
+      return outcome
+    }
+    if let outcome { react(to: outcome) }
+    if !parked.isEmpty {
+      state.withLock { $0.parked += parked }
+      unpark()
+    }
+    if outcome != nil { watch() }
+  }
+
+  /// Counts a tick; returns what follows, `nil` when the bodies have ended.
+  private static func outcome(_ state: inout State, _ running: Set<UInt64>) -> Outcome? {
+    guard state.bodies > 0 else {
+      state.isWatching = false
+      return nil
+    }
+    let limits = state.limits
+    if state.hang != nil {
+      state.ticksOfHang += 1
+      return state.ticksOfHang < limits.exit ? .nothing : .exit
+    }
+    guard state.isWaiting, state.holds == 0 else { return .nothing }
+    state.idleTicks += 1
+    if state.idleTicks == limits.cancel { return state.isTest ? .cancel : .exit }
+    if state.idleTicks >= limits.thread {
+      let threads = state.outside.filter(\.value).keys
+      if !state.givenUpOutside.isSuperset(of: threads) {
+        state.givenUpOutside.formUnion(threads)
         return .lookAgain
       }
-      return state.idleTicks == limits.note ? .note : .nothing
     }
-    guard let outcome else { return }
+    if state.idleTicks == limits.work {
+      state.givenUp.formUnion(running)
+      state.givenUpOutside.formUnion(state.outside.keys)
+      return .lookAgain
+    }
+    return state.idleTicks == limits.note ? .note : .nothing
+  }
+
+  private func react(to outcome: Outcome) {
     switch outcome {
     case .nothing: break
     case .lookAgain: look()
     case .note: print("note: \(message)")
     case .cancel: cancel()
     case .exit:
+      let message = state.withLock(\.hang) ?? message
+      runtime?.context.recorder.close(status: .stopped, reason: message)
       print("error: \(message)")
       fflush(nil)
       _exit(1)
     }
-    watch()
   }
 
   private func print(_ text: String) {
@@ -68,6 +89,7 @@ extension BodyDriver {
       let tasks = state.withLock { state in
         guard state.bodies > 0 else { return Set<UInt>() }
         state.hang = message
+        state.ticksOfHang = 0
         return state.tasks
       }
       for task in tasks { lifeline_task_cancel(UnsafeMutableRawPointer(bitPattern: task)) }
@@ -109,4 +131,25 @@ extension BodyDriver {
     return functions.prefix(Int(count)).lazy
       .compactMap { CallSite.location(ofFunctionAt: $0) }.first.map { "\($0)" }
   }
+}
+
+extension BodyDriver.Limits {
+  /// The seconds of the environment variable `LIFELINE_WAIT_LIMIT`, of which 0 is no limit; else 300.
+  static let wait = ticks(
+    .seconds(
+      ProcessInfo.processInfo.environment["LIFELINE_WAIT_LIMIT"].flatMap(Int.init) ?? 300
+    )
+  )
+
+  /// Returns the ticks of a limit, of which zero is none.
+  static func ticks(_ limit: Duration) -> Int {
+    limit > .zero ? max(1, Int(clamping: limit.components.seconds)) : .max
+  }
+}
+
+/// The error of a test whose body nothing can continue.
+package struct SuspendedForever: Error, CustomStringConvertible {
+  let message: String
+
+  package var description: String { message }
 }

@@ -29,10 +29,10 @@ package final class BodyDriver: Sendable {
     package var thread = 5
     /// The ticks for which the clock waits for blocks and transfers.
     package var work = 90
-    /// The ticks after which a test is cancelled whose body nothing can continue.
-    package var cancel = 300
-    /// The ticks after which the process ends if the test does not.
-    package var exit = 310
+    /// The ticks after which a body ends that nothing can continue.
+    package var cancel = Self.wait
+    /// The ticks after the cancellation at which the process ends if no body has ended.
+    package var exit = 30
     /// The turns that run while a body is suspended.
     package var turns = 50_000
     /// The turns that run at the same time, as in ``TurnLoop/idle()``.
@@ -67,10 +67,11 @@ package final class BodyDriver: Sendable {
     var hasStopped: Bool { turns >= limits.turns || turnsAtOnce >= limits.turnsAtOnce }
     var idleTicks = 0
     var isWatching = false
-    /// Whether a body that nothing can continue ends.
+    /// Whether the bodies are cancelled before the process ends.
     var isTest = false
-    /// Why the bodies were cancelled.
+    /// Why the bodies were cancelled, and the ticks since then.
     var hang: String?
+    var ticksOfHang = 0
 
     var isDriving: Bool { bodies > 0 && holds == 0 }
   }
@@ -86,8 +87,9 @@ package final class BodyDriver: Sendable {
     mailbox = runtime.mailbox
     mailbox.activity.observe { [weak self] in
       let task = lifeline_current_task().map { UInt(bitPattern: $0) }
+      let isPoll = Self.isPoll
       self?.state.withLock { state in
-        state.idleTicks = 0
+        if !isPoll { state.idleTicks = 0 }
         if let task { state.polling.forget(task) }
       }
       self?.look()
@@ -109,7 +111,8 @@ package final class BodyDriver: Sendable {
   ///
   /// - Parameters:
   ///   - task: The address of the body's task, if it is known.
-  ///   - isTest: Whether the body ends when nothing can continue it.
+  ///   - isTest: Whether the body is cancelled when nothing can continue it; otherwise the process
+  ///     ends. Swift Testing refuses that the task of a test is cancelled.
   package func begin(task: UInt? = nil, isTest: Bool = false) {
     guard lifeline_is_in_front() else { return }
     let beginsWatch = state.withLock { state in
@@ -117,6 +120,7 @@ package final class BodyDriver: Sendable {
       if let task { state.tasks.insert(task) }
       state.turns = 0
       state.isTest = isTest
+      if state.bodies == 1 { state.hang = nil }
       defer { state.isWatching = true }
       return !state.isWatching
     }
@@ -314,9 +318,10 @@ extension BodyDriver {
   }
 
   /// Continues the tasks that poll.
-  private func unpark() {
+  func unpark() {
     let yields = state.withLock { state in
       defer { state.parked = [] }
+      if !state.parked.isEmpty { state.isWaiting = false }
       return state.parked
     }
     guard let runtime else { return }
@@ -326,15 +331,18 @@ extension BodyDriver {
     }
   }
 
+  /// Whether the running code schedules or ends a part of a task that polls.
+  @TaskLocal static var isPoll = false
+
   /// Records that work of the run has ended whose result a task may poll.
   func noteChange() { state.withLock { $0.hasChanged = true } }
 
   /// Records that a part of a task waits for the main queue.
-  func jobBegan() {
+  func jobBegan(ofPollingTask isPolling: Bool) {
     state.withLock { state in
       state.jobs += 1
       state.isWaiting = false
-      state.idleTicks = 0
+      if !isPolling { state.idleTicks = 0 }
     }
   }
 
@@ -380,11 +388,4 @@ extension BodyDriver {
     }
     look()
   }
-}
-
-/// The error of a test whose body nothing can continue.
-package struct SuspendedForever: Error, CustomStringConvertible {
-  let message: String
-
-  package var description: String { message }
 }

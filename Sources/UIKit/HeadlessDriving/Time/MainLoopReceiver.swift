@@ -48,9 +48,9 @@ enum MainLoopReceiver {
           guard let work else { return false }
           return MainLoopReceiver.sync(work)
         },
-        sleep: { job, delay, isExact in
+        sleep: { job, delay in
           guard let job else { return false }
-          return MainLoopReceiver.sleep(UInt(bitPattern: job), .nanoseconds(delay), isExact)
+          return MainLoopReceiver.sleep(UInt(bitPattern: job), .nanoseconds(delay))
         },
         timerCreated: { timer, delay in
           guard let timer else { return }
@@ -167,17 +167,16 @@ enum MainLoopReceiver {
   ) {
     let mailbox = runtime.mailbox
     let driver = BodyDriver.of(runtime)
-    driver.jobBegan()
-    mailbox.add(
-      Mailbox.Post(
-        due: mailbox.now,
-        label: "a task of the main actor",
-        isStep: true,
-        isCancelled: { job.isOver }
-      ) {
-        if job.run() { driver.jobEnded(ofPollingTask: isPolling) }
-      }
-    )
+    driver.jobBegan(ofPollingTask: isPolling)
+    let post = Mailbox.Post(
+      due: mailbox.now,
+      label: "a task of the main actor",
+      isStep: true,
+      isCancelled: { job.isOver }
+    ) {
+      if job.run() { driver.jobEnded(ofPollingTask: isPolling) }
+    }
+    BodyDriver.$isPoll.withValue(isPolling) { mailbox.add(post) }
     RecordingContext.$current.withValue(nil) {
       DispatchQueue.main.async {
         if !isOfBody, !job.isTaken { MainActor.assumeIsolated { driver.runEarlierBlocks() } }
@@ -238,7 +237,7 @@ enum MainLoopReceiver {
       )
       ended = {
         if !isPolling { driver.noteChange() }
-        activity.end(id)
+        BodyDriver.$isPoll.withValue(isPolling) { activity.end(id) }
       }
     }
     let running = OtherQueueWork(context: isJob ? nil : runtime.context, ended: ended)
@@ -283,7 +282,7 @@ enum MainLoopReceiver {
   }
 
   /// Suspends a task on the clock of the run.
-  private static func sleep(_ job: UInt, _ delay: Duration, _ isExact: Bool) -> Bool {
+  private static func sleep(_ job: UInt, _ delay: Duration) -> Bool {
     guard let runtime = Runtime.running, !runtime.mailbox.hasEnded else { return false }
     let resume: @Sendable () -> Void = {
       lifeline_job_enqueue(UnsafeMutableRawPointer(bitPattern: job))
@@ -291,7 +290,7 @@ enum MainLoopReceiver {
     let mailbox = runtime.mailbox
     mailbox.add(
       Mailbox.Post(
-        due: mailbox.now.advanced(by: isExact ? delay : delay.rounded(within: .microseconds(500))),
+        due: mailbox.now.advanced(by: delay),
         label: "Task.sleep",
         origin: .capture(),
         wasDropped: resume

@@ -226,6 +226,7 @@ extension UICollectionView {
 
   /// Removes a cell and notifies the delegate.
   func endDisplaying(_ cell: UICollectionViewCell, at path: IndexPath, isKept: Bool) {
+    if swiped?.cell === cell { closeSwipe() }
     cell.removeFromSuperview()
     if let delegate {
       _ = life.runtime.invokeOptional(

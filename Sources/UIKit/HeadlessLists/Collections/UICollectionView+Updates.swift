@@ -29,6 +29,7 @@ extension UICollectionView {
       let isOutermost = batch == nil
       let old = counts()
       if isOutermost {
+        closeSwipe()
         prepareLayout()
         batch = ListChanges()
       }

@@ -23,6 +23,7 @@ open class UICollectionView: UIScrollView {
   var prefetch = CollectionPrefetch()
   /// The move of an item by the user.
   var movement: CollectionMovement?
+  var swiped: SwipedItem?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStorage = layout
@@ -156,6 +157,7 @@ open class UICollectionView: UIScrollView {
   }
 
   private func discardContent() {
+    closeSwipe()
     content.counts = nil
     content.needsReload = true
     content.generation += 1
@@ -361,7 +363,7 @@ open class UICollectionView: UIScrollView {
       content.isNew = false
       reloadImplicitly { _ in }
     }
-    updateContent()
+    if let swiped { swiped.buttons.whileClosed { updateContent() } } else { updateContent() }
     backgroundView?.frame = bounds
   }
 
@@ -378,6 +380,7 @@ open class UICollectionView: UIScrollView {
   /// Whether the collection view is in edit mode.
   open var isEditing = false {
     didSet {
+      closeSwipe()
       guard isEditing != oldValue else { return }
       for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
     }
@@ -402,6 +405,22 @@ open class UICollectionView: UIScrollView {
 
   // Touches.
 
+  private lazy var swipePan = FingerPan(
+    allows: { [weak self] pan, distance in
+      guard let self else { return false }
+      let place = pan.location(in: self)
+      return swipes(from: CGPoint(x: place.x - distance.x, y: place.y - distance.y), by: distance)
+    },
+    follow: { [weak self] in self?.follow($0) }
+  )
+
+  @_spi(Runtime) open override func installGestures() {
+    if swipePan.view == nil, collectionViewLayout is UICollectionViewCompositionalLayout {
+      addGestureRecognizer(swipePan)
+    }
+    super.installGestures()
+  }
+
   /// Highlights the item that is touched, if its delegate allows.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let path = indexPathForItem(at: touch.location(in: self))
@@ -413,6 +432,10 @@ open class UICollectionView: UIScrollView {
 
   /// Selects the highlighted item.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if swiped != nil {
+      closeSwipe()
+      return endTouch(isCancelled: true)
+    }
     guard selection.tracked != nil else { return super.touchesEnded(touches, with: event) }
     endTouch(isCancelled: false)
   }

@@ -102,7 +102,8 @@ extension UITableView {
     var next = content.geometry.firstRow(beyond: bounds.minY)
     while let path = next, content.geometry.span(of: path).lowerBound < bounds.maxY {
       if let cell = content.displayed[path] {
-        setFrame(rectForRow(at: path), of: cell)
+        let offset = content.swiped?.cell === cell ? content.swiped?.buttons.offset : nil
+        setFrame(rectForRow(at: path).offsetBy(dx: offset ?? 0, dy: 0), of: cell)
       } else if content.geometry.sections[path.section].rows[path.row] > 0 {
         make(path, version)
         guard content.version == version else { return false }

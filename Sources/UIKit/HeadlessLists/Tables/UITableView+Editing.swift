@@ -5,7 +5,10 @@ import TraceModel
 extension UITableView {
   /// Enters or leaves editing mode: first all visible cells, then the questions for each row
   /// (`table-enter-editing-apple`).
+  ///
+  /// Both close a swiped row.
   func changeEditing(_ isEditing: Bool, animated: Bool) {
+    closeSwipe()
     guard content.isEditing != isEditing else { return }
     content.isEditing = isEditing
     let version = content.version

@@ -6,21 +6,15 @@ import TraceModel
 /// A row next to which a swipe has opened buttons.
 struct SwipedRow {
   let path: IndexPath
-  let isLeading: Bool
   let cell: UITableViewCell
   /// The actions of the app; `nil` for the button that deletes the row.
   let actions: [UIContextualAction]?
   let performsFirst: Bool
-  /// The buttons.
-  let view: UIView
+  let buttons: SwipeButtons
 }
 
 /// Swipes over rows, by a finger or by a test.
 extension UITableView {
-  // choice: swipe-button-width
-  /// The width of a button in front of the edge of a swiped row.
-  private static let buttonWidth: CGFloat = 74
-
   // choice: swipe-without-commit
   // choice: swipe-questions
   /// Opens the buttons next to a row, as a swipe does.
@@ -54,11 +48,14 @@ extension UITableView {
     guard content.displayed[path] === cell else { return nil }
     let row = SwipedRow(
       path: path,
-      isLeading: isLeading,
       cell: cell,
       actions: actions,
       performsFirst: configuration?.performsFirstActionWithFullSwipe ?? true,
-      view: buttons(actions?.map { $0.title ?? "" } ?? [title ?? "Delete"], cell, isLeading)
+      buttons: SwipeButtons(
+        actions?.map { $0.title ?? "" } ?? [title ?? "Delete"],
+        nextTo: cell,
+        isLeading: isLeading
+      ) { [weak self] in self?.performSwiped($0) }
     )
     content.swiped = row
     if !isAllowed { closeSwipe() }
@@ -96,30 +93,11 @@ extension UITableView {
     delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
   }
 
-  private func buttons(_ titles: [String], _ cell: UITableViewCell, _ isLeading: Bool) -> UIView {
-    let width = Self.buttonWidth * CGFloat(titles.count)
-    var frame = cell.frame
-    if !isLeading { frame.origin.x += frame.width - width }
-    frame.size.width = width
-    let view = UIView(frame: frame)
-    for (index, title) in titles.enumerated() {
-      let place = CGFloat(isLeading ? index : titles.count - 1 - index) * Self.buttonWidth
-      let button = SwipeButton(
-        frame: CGRect(x: place, y: 0, width: Self.buttonWidth, height: frame.height)
-      )
-      button.setTitle(title, for: .normal)
-      button.performed = { [weak self] in self?.performSwiped(index) }
-      view.addSubview(button)
-    }
-    addSubview(view)
-    return view
-  }
-
   /// Closes the buttons next to a row.
   func closeSwipe() {
     guard let row = content.swiped else { return }
     content.swiped = nil
-    row.view.removeFromSuperview()
+    row.buttons.close()
     if row.cell.isEditing, !content.isEditing { sendEditing(false, to: row.cell, animated: true) }
     _ = askDelegate(.didEndEditingRow, text: row.path.traceText) {
       $0.tableView(self, didEndEditingRowAt: row.path)
@@ -181,36 +159,25 @@ extension UITableView {
     return indexPathForRow(at: start) != nil
   }
 
-  // choice: full-swipe
-  /// Follows a finger: its movement opens the buttons, and its end performs the first action if it
-  /// has moved over three quarters of the row.
+  /// Follows a finger: its movement opens the buttons and moves the cell.
   func follow(_ pan: FingerPan) {
     let moved = pan.translation(in: self).x
     switch pan.actualState {
     case .began:
       let place = pan.location(in: self)
       let start = CGPoint(x: place.x - moved, y: place.y - pan.translation(in: self).y)
-      if let path = indexPathForRow(at: start) { _ = openSwipe(path, isLeading: moved > 0) }
+      guard let path = indexPathForRow(at: start) else { return }
+      openSwipe(path, isLeading: moved > 0)?.buttons.follow(moved)
+    case .changed: content.swiped?.buttons.follow(moved)
     case .ended:
       guard let row = content.swiped else { return }
-      let distance = row.isLeading ? moved : -moved
-      if row.performsFirst, distance > row.cell.bounds.width * 3 / 4 {
-        performSwiped(0)
-      } else if distance < row.view.bounds.width / 2 {
-        closeSwipe()
+      switch row.buttons.end(moved, performsFirst: row.performsFirst) {
+      case .performs: performSwiped(0)
+      case .stays: break
+      case .closes: closeSwipe()
       }
     case .cancelled: closeSwipe()
     default: break
     }
-  }
-}
-
-/// A button next to a swiped row.
-private final class SwipeButton: UIButton {
-  var performed: () -> Void = {}
-
-  override func sendActions(for controlEvents: UIControl.Event, with event: UIEvent?) {
-    super.sendActions(for: controlEvents, with: event)
-    if controlEvents.contains(.touchUpInside) { performed() }
   }
 }

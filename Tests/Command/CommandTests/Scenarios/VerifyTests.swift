@@ -52,6 +52,31 @@ struct `Verifying scenario files` {
     #expect(all.output == "push.yml: holds\n1 of 1 hold\n")
   }
 
+  @Test func `a scenario that expects nothing is not said to hold`() async throws {
+    let silent = Self.push.replacing(#/expect: .*/#, with: "expect: []")
+    for (text, differs) in [
+      (silent, nil), (silent + "observes: []\n", nil),
+      (silent + "observes: [B.viewDidUnload]\n", false),
+      (silent + "observes: [B.viewDidLoad]\n", true),
+      (silent.replacing("expect:", with: "  - check B.parent == N\nexpect:"), false),
+    ] as [(String, Bool?)] {
+      let folder = try workspace(text)
+      defer { folder.remove() }
+      let run = try await verify(in: folder)
+      #expect(run.status == differs.map { $0 ? 1 : 0 } ?? 2, "\(text)")
+      guard differs == nil else { continue }
+      #expect(run.output == "0 of 1 hold, 1 failed\n")
+      #expect(
+        run.errors == """
+          push.yml: error: nothing was compared: the scenario expects nothing
+          help: list the expected callbacks under 'expect', or those that must not be sent under \
+          'observes'
+
+          """
+      )
+    }
+  }
+
   @Test func `a scenario that differs is printed with its difference`() async throws {
     let folder = try workspace(
       Self.push.replacing("B.viewDidAppear]", with: "B.viewDidAppear, A.viewDidLoad]")

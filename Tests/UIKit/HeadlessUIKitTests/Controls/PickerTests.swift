@@ -46,6 +46,32 @@ struct `Pickers` {
     #expect(picks.map { trace.names[$0.text] } == ["[0, 1]"])
   }
 
+  @Test @MainActor func `the delegate is asked for the visible rows in a window`() async throws {
+    try await withApp { app in
+      let source = Rows([40, 2])
+      let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+      picker.dataSource = source
+      picker.delegate = source
+      picker.layoutIfNeeded()
+      #expect(source.titles == [])
+      try app.show(picker)
+      try app.idle()
+      #expect(source.titles == ["0 0", "0 1", "0 2", "0 3", "1 0", "1 1"])
+      #expect(picker.view(forRow: 1, forComponent: 1)?.frame.minX == 160)
+      source.titles = []
+      picker.selectRow(2, inComponent: 0, animated: false)
+      try app.idle()
+      #expect(source.titles == ["0 4", "0 5"])
+      #expect(picker.view(forRow: 2, forComponent: 0)?.frame.midY == 108)
+      source.titles = []
+      source.counts = [1]
+      picker.reloadAllComponents()
+      try app.idle()
+      #expect(source.titles == ["0 0"])
+      #expect(picker.subviews.count == 1)
+    }
+  }
+
   @Test @MainActor func `negative counts are none`() async throws {
     try await withApp { _ in
       let source = Rows([-3])
@@ -61,6 +87,8 @@ private final class Rows: UIPickerViewDataSource, UIPickerViewDelegate {
   var counts: [Int]
   var questions = 0
   var selections: [String] = []
+  /// The rows whose titles were asked for, as component and row.
+  var titles: [String] = []
 
   init(_ counts: [Int]) {
     self.counts = counts
@@ -82,7 +110,10 @@ private final class Rows: UIPickerViewDataSource, UIPickerViewDelegate {
     forComponent component: Int
   )
     -> String?
-  { "row \(row)" }
+  {
+    titles.append("\(component) \(row)")
+    return "row \(row)"
+  }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     selections.append("\(component): \(row)")

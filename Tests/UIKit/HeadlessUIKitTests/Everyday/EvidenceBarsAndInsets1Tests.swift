@@ -45,6 +45,21 @@ struct `Evidence of everyday bars` {
     }
   }
 
+  // observation: layout-safe-area-guide-constraint
+  @Test func `a label at the guide of the safe area is below the bar in the first layout`()
+    async throws
+  {
+    try await withApp { app in
+      let root = LabelAtGuide()
+      try await showPhone(UINavigationController(rootViewController: root), in: app)
+      #expect(root.places == [91])
+      let pushed = LabelAtGuide()
+      root.navigationController?.pushViewController(pushed, animated: false)
+      try await app.settle()
+      #expect(pushed.places == [91])
+    }
+  }
+
   // observation: bar-safe-area-hidden-navigation
   @Test func `a hidden bar leaves the status bar`() async throws {
     try await withApp { app in
@@ -315,6 +330,28 @@ private final class InsetController: UIViewController {
   override func viewSafeAreaInsetsDidChange() {
     super.viewSafeAreaInsetsDidChange()
     lines.append("insets")
+  }
+}
+
+/// A label at the top of the safe area, and its places after each layout, in whole points.
+private final class LabelAtGuide: UIViewController {
+  private let label = UILabel()
+  var places: [CGFloat] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    label.text = "T"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+    ])
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    places.append(label.frame.minY.rounded())
   }
 }
 

@@ -49,6 +49,42 @@ struct `Swipes over rows` {
     }
   }
 
+  @Test func `a swiped cell moves with the finger, and back`() async throws {
+    try await withApp { app in
+      let source = SwipedLog(3)
+      let table = try showTable(source, in: app)
+      let cell = try #require(table.cellForRow(at: [0, 1]))
+      try app.swipe(cell, .left)
+      #expect(cell.frame.minX == -74)
+      table.setNeedsLayout()
+      try app.idle()
+      #expect(cell.frame.minX == -74)
+      source.lines = []
+      table.setEditing(false, animated: true)
+      #expect(cell.frame.minX == 0)
+      #expect(!cell.isEditing)
+      #expect(source.lines == ["didEndEditing(1)"])
+      #expect(button("Remove 1", in: table) == nil)
+      try app.swipe(cell, .left)
+      table.setEditing(true, animated: false)
+      #expect(cell.frame.minX == 0)
+      #expect(source.lines.contains("didEndEditing(1)"))
+    }
+  }
+
+  // observation: table-swipe-delete-kif
+  @Test func `a swipe to the left on a cell shows the delete control at once`() async throws {
+    try await withApp { app in
+      let source = SwipedLog(2)
+      let table = try showTable(source, in: app)
+      let cell = try #require(table.cellForRow(at: [0, 0]))
+      try app.swipe(cell, .left)
+      #expect(table.indexPathForSelectedRow == nil)
+      try app.tap(try #require(button("Remove 0", in: table)))
+      #expect(source.lines.contains("commit(0)"))
+    }
+  }
+
   @Test func `a full swipe deletes, and a refused row does not open`() async throws {
     try await withApp { app in
       let source = SwipedLog(3)

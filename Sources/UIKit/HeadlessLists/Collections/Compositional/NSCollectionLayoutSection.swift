@@ -32,6 +32,9 @@ open class NSCollectionLayoutSection: NSObject {
     super.init()
   }
 
+  /// The configuration of a section of a list.
+  private(set) var listConfiguration: UICollectionLayoutListConfiguration?
+
   // choice: list-section-metrics
   /// Returns the section of a list: one item after the other, whose heights are measured.
   public class func list(
@@ -47,6 +50,7 @@ open class NSCollectionLayoutSection: NSObject {
       subitems: [NSCollectionLayoutItem(layoutSize: size)]
     )
     let section = NSCollectionLayoutSection(group: group)
+    section.listConfiguration = configuration
     switch configuration.appearance {
     case .plain, .sidebarPlain: break
     case .grouped: section.contentInsets.bottom = 18
@@ -210,12 +214,10 @@ public struct UICollectionLayoutListConfiguration {
   /// Returns the look of the separators of an item.
   public var itemSeparatorHandler:
     (@MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
-  // inert: rows of collections are not swiped
-  /// Returns the actions at the leading edge of an item.
+  /// Returns the actions at the leading edge of an item, when it is swiped.
   public var leadingSwipeActionsConfigurationProvider:
     (@MainActor (IndexPath) -> UISwipeActionsConfiguration?)?
-  // inert: rows of collections are not swiped
-  /// Returns the actions at the trailing edge of an item.
+  /// Returns the actions at the trailing edge of an item, when it is swiped.
   public var trailingSwipeActionsConfigurationProvider:
     (@MainActor (IndexPath) -> UISwipeActionsConfiguration?)?
 

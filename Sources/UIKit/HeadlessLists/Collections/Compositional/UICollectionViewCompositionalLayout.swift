@@ -73,6 +73,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
+  /// Returns the configuration of a section that is a list.
+  func listConfiguration(ofSection index: Int) -> UICollectionLayoutListConfiguration? {
+    sections.indices.contains(index) ? sections[index].definition.listConfiguration : nil
+  }
+
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
 
   /// Computes the frames of the sections.

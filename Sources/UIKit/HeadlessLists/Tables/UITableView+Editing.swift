@@ -8,6 +8,9 @@ extension UITableView {
   func changeEditing(_ isEditing: Bool, animated: Bool) {
     guard content.isEditing != isEditing else { return }
     content.isEditing = isEditing
+    if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing {
+      select(nil, animated: animated, .none)
+    }
     let version = content.version
     let paths = content.displayedPaths
     for path in paths {

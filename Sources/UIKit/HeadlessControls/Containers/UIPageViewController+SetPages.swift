@@ -16,7 +16,7 @@ extension UIPageViewController {
       animated: animated,
       argument: pages.first.traceSubject
     ) {
-      if pages.isEmpty, !isViewLoaded, page == nil {
+      if pages.isEmpty, transitionStyle == .pageCurl, !isViewLoaded, page == nil {
         if let completion { run(completion, finished: true) }
         return
       }

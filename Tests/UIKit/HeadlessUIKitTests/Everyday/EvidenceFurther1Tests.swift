@@ -66,18 +66,6 @@ struct `Further evidence of text, gestures and controls` {
     #expect(animator.delay == 0)
   }
 
-  // observation: update-animator-active-setter-throws-header
-  @Test func `an active animator does not change whether it can be interrupted`() async throws {
-    try await withApp { app in
-      let view = UIView()
-      try app.show(view)
-      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
-      animator.startAnimation()
-      animator.isInterruptible = false
-      #expect(app.diagnostics().count == 1)
-    }
-  }
-
   // observation: gesture-long-press-defaults-apple
   @Test func `a long press takes half a second within ten points`() {
     let press = UILongPressGestureRecognizer()
@@ -110,27 +98,6 @@ struct `Further evidence of text, gestures and controls` {
       try await app.settle()
       #expect(Set(stage.journal.lines) == ["v.touchesBegan", "tap.ended", "v.touchesEnded"])
       #expect(stage.journal.lines.count == 3)
-    }
-  }
-
-  // observation: gesture-animation-disables-touches-apple
-  @Test func `a view that is animated takes touches only if the options allow it`() async throws {
-    try await withApp { app in
-      var taps: [String] = []
-      func button(_ name: String, _ y: CGFloat) -> UIButton {
-        let button = UIButton(frame: CGRect(x: 0, y: y, width: 100, height: 40))
-        button.addAction(UIAction { _ in taps.append(name) }, for: .touchUpInside)
-        return button
-      }
-      let (plain, allowed) = (button("plain", 100), button("allowed", 200))
-      try app.show(plain, allowed)
-      UIView.animate(withDuration: 1) { plain.alpha = 0.5 }
-      UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) {
-        allowed.alpha = 0.5
-      }
-      try app.tap(at: CGPoint(x: 50, y: 120))
-      try app.tap(at: CGPoint(x: 50, y: 220))
-      #expect(taps == ["allowed"])
     }
   }
 
@@ -175,14 +142,6 @@ struct `Further evidence of text, gestures and controls` {
     #expect(pages.backgroundStyle == .automatic)
   }
 
-  // observation: control-date-countdown-apple
-  @Test func `a countdown begins at 0 and is less than a day`() {
-    let picker = UIDatePicker()
-    #expect(picker.countDownDuration == 0)
-    picker.countDownDuration = 100_000
-    #expect(picker.countDownDuration == 86_340)
-  }
-
   // observation: control-date-limits-crossed-ignored
   @Test func `limits of a date picker that cross are ignored`() {
     let picker = UIDatePicker()
@@ -193,24 +152,6 @@ struct `Further evidence of text, gestures and controls` {
     #expect(picker.date == date.addingTimeInterval(-604_800))
   }
 
-  // observation: control-date-locale-nil-resets-header
-  @Test func `a date picker without a locale and a calendar has the default ones`() {
-    let picker = UIDatePicker()
-    picker.locale = nil
-    picker.calendar = nil
-    #expect(picker.locale != nil)
-    #expect(picker.calendar != nil)
-  }
-
-  // observation: control-stepper-step-zero-throws
-  @Test func `a step of 0 is an exception`() async throws {
-    try await withApp { app in
-      let stepper = UIStepper()
-      stepper.stepValue = 0
-      #expect(stepper.stepValue == 1)
-      #expect(app.diagnostics().map { $0.prefix(26) } == ["NSInvalidArgumentException"])
-    }
-  }
 
   // observation: control-segment-momentary
   @Test func `a momentary segment does not stay selected`() async throws {
@@ -226,13 +167,6 @@ struct `Further evidence of text, gestures and controls` {
       #expect(actions == 1)
       #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
-  }
-
-  // observation: control-menu-defaults-apple
-  @Test func `elements of a menu are large, and an action is off`() {
-    let action = UIAction { _ in }
-    #expect(UIMenu().preferredElementSize == .large)
-    #expect(action.state == .off && action.attributes == [])
   }
 
   // observation: control-image-no-touches-apple

@@ -12,15 +12,12 @@ struct `Further evidence of bars, lists and containers` {
     #expect(UIToolbar(frame: frame).frame == frame)
   }
 
-  // observation: bar-background-images-nil-xamarin
-  @Test func `bars and segmented controls have no background image`() {
-    let (bar, toolbar, control) = (UINavigationBar(), UIToolbar(), UISegmentedControl())
+  @Test func `bars have no background image`() {
+    let (bar, toolbar) = (UINavigationBar(), UIToolbar())
     #expect(bar.backgroundImage(for: .default) == nil)
     bar.setBackgroundImage(nil, for: .default)
     #expect(toolbar.backgroundImage(forToolbarPosition: .any, barMetrics: .default) == nil)
     toolbar.setBackgroundImage(nil, forToolbarPosition: .any, barMetrics: .default)
-    #expect(control.backgroundImage(for: .normal, barMetrics: .default) == nil)
-    control.setBackgroundImage(nil, for: .normal, barMetrics: .default)
   }
 
   // observation: bar-hides-back-button-default-apple

@@ -195,23 +195,6 @@ struct `Evidence of lists and scrolling that was mended` {
     }
   }
 
-  // observation: bar-large-title-collapses
-  @Test func `a large title becomes small while content scrolls and large at the top`()
-    async throws
-  {
-    try await withApp { app in
-      let list = ManyRows()
-      let navigation = UINavigationController(rootViewController: list)
-      navigation.navigationBar.prefersLargeTitles = true
-      try await showPhone(navigation, in: app)
-      app.scroll(list.tableView, by: 300)
-      try await app.settle()
-      #expect(navigation.navigationBar.frame.height == 44)
-      app.scroll(list.tableView, by: -2000)
-      try await app.settle()
-      #expect(navigation.navigationBar.frame.height == 96)
-    }
-  }
 }
 
 private final class ManyRows: UITableViewController {

@@ -38,6 +38,13 @@ package protocol AppearanceService: SendableMetatype {
   static func applyValues(toItems items: [UIBarItem], of bar: UIView)
 }
 
+/// What the core needs from tables.
+@MainActor
+package protocol MoreService: SendableMetatype {
+  /// Makes the list of the tabs for which a bar has no room.
+  static func list(of tabs: UITabBarController) -> UIViewController
+}
+
 /// What the core needs from the symbols of the program.
 @MainActor
 package protocol SymbolService: SendableMetatype {
@@ -76,6 +83,7 @@ extension Services {
   package static let nibs = appResources as? any NibService.Type
   package static let appearance =
     type("AppearanceValues", of: "HeadlessLists") as? any AppearanceService.Type
+  package static let more = type("MoreTabs", of: "HeadlessLists") as? any MoreService.Type
 }
 
 /// What values need from the run.

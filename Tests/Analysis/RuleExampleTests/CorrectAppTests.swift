@@ -230,6 +230,7 @@ struct `Correct code` {
       try await app.settle()
       let sheet = UIViewController()
       sheet.modalPresentationStyle = style
+      if style == .popover { sheet.popoverPresentationController?.sourceView = home.view }
       home.present(sheet, animated: true)
       try await app.settle()
       home.dismiss(animated: true)

@@ -39,8 +39,11 @@ enum PresentationQueue {
       presenter.viewIfLoaded?.window != nil
     else { return }
     guard let other = presenter.presentedViewController as? any PresentedController else {
-      if begins() { presenter.present(controller, animated: animated, completion: nil) }
-      return
+      guard begins() else { return }
+      if controller.modalPresentationStyle == .popover {
+        controller.popoverPresentationController?.sourceView = presenter.view
+      }
+      return presenter.present(controller, animated: animated, completion: nil)
     }
     if !other.isLeaving { warn(about: node) }
     other.waiting.append { [weak node] in

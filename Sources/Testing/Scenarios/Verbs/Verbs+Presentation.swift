@@ -19,8 +19,12 @@ extension Verb {
         "Presents a controller."
       ) { call throws(ScenarioError) in
         let presenter: UIViewController = try call.receiver()
+        let presented: UIViewController = try call.object(0)
+        if presented.modalPresentationStyle == .popover {
+          presented.popoverPresentationController?.sourceView = presenter.viewIfLoaded
+        }
         presenter.present(
-          try call.object(0),
+          presented,
           animated: call.flag(1),
           completion: call.plainBlock(2)
         )

@@ -60,6 +60,7 @@ package final class AppearanceProxies {
     proxies[key] = proxy
     if let view = proxy as? UIView, let fresh = outsideTrace(make) as? UIView {
       Self.areUsed = true
+      Self.clear(view)
       entries.append(
         Entry(
           type: type,
@@ -76,6 +77,14 @@ package final class AppearanceProxies {
       )
     }
     return proxy
+  }
+
+  /// Removes colors that a new view has and a proxy does not have until the app sets them
+  /// (github.com/xamarin/xamarin-macios, AppearanceTest.cs).
+  private static func clear(_ proxy: UIView) {
+    proxy.backgroundColor = nil
+    (proxy as? UILabel)?.textColor = nil
+    (proxy as? UITextField)?.textColor = nil
   }
 
   /// Returns the proxies that apply to an item of a bar, the ones with more containers first.

@@ -14,7 +14,7 @@ package struct BarSearch {
 
   /// The bar of a tab.
   package enum TabPlace {
-    case controller(UITabBarController, index: Int)
+    case controller(UITabBarController, tab: UIViewController)
     case view(UITabBar)
   }
 
@@ -50,13 +50,13 @@ package struct BarSearch {
     }
     for controller in controllers {
       guard let tabs = controller as? UITabBarController,
-        let index = tabs.children.firstIndex(where: { $0.tabBarItem === item })
+        let tab = tabs.tab(of: item)
       else { continue }
       if let problem = coverage(of: tabs) { throw problem }
       guard !tabs.hidesTabBar else {
         throw BarTapError(.barHidden, "the tab bar of \(tabs) is hidden")
       }
-      return .controller(tabs, index: index)
+      return .controller(tabs, tab: tab)
     }
     for bar in bars {
       guard let bar = bar as? UITabBar, bar.items?.contains(where: { $0 === item }) ?? false else {

@@ -16,6 +16,10 @@ extension UIPageViewController {
       animated: animated,
       argument: pages.first.traceSubject
     ) {
+      if pages.isEmpty, transitionStyle == .pageCurl, !isViewLoaded, page == nil {
+        if let completion { run(completion, finished: true) }
+        return
+      }
       guard let new = pages.first, pages.count == 1 else {
         runtime.fail(
           exception: "NSInvalidArgumentException",

@@ -89,6 +89,9 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
   var neighbors = PageNeighbors()
   /// The delegate that is notified about page turns by gesture.
   open weak var delegate: (any UIPageViewControllerDelegate)?
+  // inert: nothing is drawn
+  /// Whether the back of a page is another page.
+  open var isDoubleSided = false
 
   /// Creates a page controller without a page.
   ///
@@ -133,7 +136,8 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
   /// Sets the page that is displayed.
   ///
   /// - Parameters:
-  ///   - viewControllers: Exactly one page; UIKit throws for any other number.
+  ///   - viewControllers: Exactly one page; UIKit throws for any other number, unless the view is not
+  ///     loaded yet and there are no pages, which completes at once.
   ///   - direction: The direction of the animation.
   ///   - animated: Whether the turn is animated; otherwise the did-callbacks are sent at once,
   ///     before the page's first layout.
@@ -195,7 +199,15 @@ open class UIPageViewController: UIViewController, ContainerForwarding, ContentO
     follow: { [weak self] in self?.follow($0) }
   )
 
+  /// A tap at an edge, which turns no page here.
+  private lazy var tap = UITapGestureRecognizer()
+
+  /// The recognizers of pages that curl: a pan and a tap; none for pages that scroll.
+  open var gestureRecognizers: [UIGestureRecognizer] {
+    transitionStyle == .pageCurl ? [pan, tap] : []
+  }
+
   @_spi(Runtime) open override func installGestures(on view: UIView) {
-    if pan.view !== view { view.addGestureRecognizer(pan) }
+    if pan.view == nil { view.addGestureRecognizer(pan) }
   }
 }

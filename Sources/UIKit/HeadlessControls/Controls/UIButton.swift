@@ -256,7 +256,7 @@ open class UIButton: UIControl {
 
   /// Returns the color of the title for a state, or for the normal state if there is none.
   open func titleColor(for state: UIControl.State) -> UIColor? {
-    contents[state]?.titleColor ?? contents[.normal]?.titleColor
+    contents[state]?.titleColor ?? contents[.normal]?.titleColor ?? defaultTitleColor
   }
 
   /// Returns the image that was set for a state, or for the normal state if there is none.

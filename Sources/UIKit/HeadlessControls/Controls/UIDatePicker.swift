@@ -44,8 +44,8 @@ open class UIDatePicker: UIControl {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
-  /// The locale of the texts; `nil` for that of the device.
-  open var locale: Locale?
+  /// The locale of the texts; by default that of the device.
+  open var locale: Locale? = .current
   /// The calendar.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: Calendar! = .current

@@ -18,9 +18,13 @@ open class UIProgressView: UIView {
 
   private var progressStorage: Float = 0
 
-  /// Creates a bar with a frame.
+  private static let height: CGFloat = 4
+
+  /// Creates a bar with the width of a frame, whose height is not used.
   public override init(frame: CGRect) {
-    super.init(frame: frame)
+    super.init(
+      frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height))
+    )
   }
 
   /// Creates a bar from a storyboard or xib.
@@ -31,7 +35,7 @@ open class UIProgressView: UIView {
 
   /// Creates a bar with a look.
   public convenience init(progressViewStyle style: UIProgressView.Style) {
-    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 0))
     progressViewStyle = style
   }
 
@@ -57,7 +61,12 @@ open class UIProgressView: UIView {
 
   /// As wide as constraints decide, and 4 points high.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: 4)
+    CGSize(width: Self.noIntrinsicMetric, height: Self.height)
+  }
+
+  /// Returns the width that is offered, and 4 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
   }
 
   @_spi(Runtime) open override var shownContent: String { "\(progress)" }

@@ -94,6 +94,7 @@ open class UISearchBar: UIView {
 
   private func addField() {
     searchTextField.searchBar = self
+    searchTextField.autocorrectionType = .no
     addSubview(searchTextField)
   }
 

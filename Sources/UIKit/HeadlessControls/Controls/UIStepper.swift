@@ -31,24 +31,29 @@ open class UIStepper: UIControl {
     set { valueStorage = range.limit(newValue) }
   }
 
-  /// The smallest value; a greater one than ``maximumValue`` becomes both.
+  /// The smallest value; UIKit throws for one that is not less than ``maximumValue``.
   open var minimumValue: Double {
     get { range.lowerBound }
-    set {
-      guard newValue.isFinite else { return }
-      range = newValue...max(newValue, range.upperBound)
-      value = valueStorage
-    }
+    set { setRange(newValue, maximumValue) }
   }
 
-  /// The maximum value; a smaller one than ``minimumValue`` becomes both.
+  /// The maximum value; UIKit throws for one that is not greater than ``minimumValue``.
   open var maximumValue: Double {
     get { range.upperBound }
-    set {
-      guard newValue.isFinite else { return }
-      range = min(newValue, range.lowerBound)...newValue
-      value = valueStorage
+    set { setRange(minimumValue, newValue) }
+  }
+
+  private func setRange(_ minimum: Double, _ maximum: Double) {
+    guard minimum.isFinite, maximum.isFinite else { return }
+    guard minimum < maximum else {
+      return life.runtime.fail(
+        exception: "NSInvalidArgumentException",
+        "minimumValue \(minimum) must be less than maximumValue \(maximum)",
+        about: traceSubject
+      )
     }
+    range = minimum...maximum
+    value = valueStorage
   }
 
   /// The difference of one step.
@@ -102,8 +107,7 @@ open class UIStepper: UIControl {
 
   @_spi(Runtime) open override func read(_ nib: NibReader) {
     super.read(nib)
-    maximumValue = Double(nib.number("maximumValue") ?? 100)
-    minimumValue = Double(nib.number("minimumValue") ?? 0)
+    setRange(Double(nib.number("minimumValue") ?? 0), Double(nib.number("maximumValue") ?? 100))
     stepValue = Double(nib.number("stepValue") ?? 1)
     value = Double(nib.number("value") ?? 0)
     nib.flag("wraps") { wraps = $0 }

@@ -40,7 +40,7 @@ open class UITabBar: UIView {
   /// The items, from the leading edge; in a tab bar controller, those of its tabs, which exist when
   /// the tabs are set (a tutorial's test against UIKit of iOS 18.2).
   open var items: [UITabBarItem]? {
-    get { owner.map { owner in owner.viewControllers?.map { $0.tabBarItem } } ?? ownItems }
+    get { owner.map { $0.shownItems } ?? ownItems }
     set { setItems(newValue, animated: false) }
   }
 
@@ -54,7 +54,7 @@ open class UITabBar: UIView {
 
   /// The selected item; UIKit throws if an app sets it in the bar of a tab bar controller.
   open var selectedItem: UITabBarItem? {
-    get { owner.map { $0.selectedViewController?.tabBarItem } ?? ownSelection }
+    get { owner.map { $0.shownSelection } ?? ownSelection }
     set {
       guard acceptsChange() else { return }
       ownSelection = ownItems?.first { $0 === newValue }

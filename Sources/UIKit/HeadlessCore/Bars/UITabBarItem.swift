@@ -32,7 +32,12 @@ open class UITabBarItem: UIBarItem {
   // inert: nothing is drawn
   open var badgeColor: UIColor?
   // inert: nothing is drawn
-  open var selectedImage: UIImage?
+  /// The image of the selected item; ``UIBarItem/image`` unless one was set.
+  open var selectedImage: UIImage? {
+    get { selectedImageStorage ?? image }
+    set { selectedImageStorage = newValue }
+  }
+  private var selectedImageStorage: UIImage?
   // inert: nothing is drawn
   /// The distance of the title from its default position.
   open var titlePositionAdjustment = UIOffset.zero

@@ -10,10 +10,10 @@ extension UITabBarController {
   @discardableResult
   public func beginInteractiveSwitch(to index: Int) -> Bool {
     call(.interactiveSwitchBegin) {
-      guard childrenStorage.indices.contains(index), index != selectedIndex,
+      guard tabs.indices.contains(index), index != selectedIndex,
         let from = host.displayed, from === selectedViewController, canSwitch(from: from)
       else { return false }
-      let to = childrenStorage[index]
+      let to = tabs[index]
       _ = to.ensureView()
       guard canSwitch(from: from), to.parent === self else { return false }
       let transition = makeTransition(from: from, to: to, isInteractive: true)

@@ -12,8 +12,12 @@ extension UITabBarController {
   ///
   /// - Parameter index: The index of the tab, from 0; an index out of range is ignored.
   public func tapTab(at index: Int) {
-    guard childrenStorage.indices.contains(index) else { return }
-    let tapped = childrenStorage[index]
+    guard tabs.indices.contains(index) else { return }
+    tap(tabs[index])
+  }
+
+  /// Taps a tab or More, or a tab in the list of More.
+  package func tap(_ tapped: UIViewController) {
     let runtime = life.runtime
     runtime.dispatcher.call(.tabTap, on: traceSubject, argument: tapped.traceSubject) {
       guard host.isOnScreen, allowsTap(on: tapped) else { return }
@@ -31,8 +35,13 @@ extension UITabBarController {
   }
 
   func select(_ index: Int) {
-    guard childrenStorage.indices.contains(index), index != selectedIndex else { return }
-    let incoming = childrenStorage[index]
+    guard tabs.indices.contains(index) else { return }
+    select(tabs[index])
+  }
+
+  func select(_ incoming: UIViewController) {
+    guard incoming !== selectedViewController else { return }
+    if incoming === more { adoptMore() }
     life.runtime.dispatcher.call(
       .selectTab,
       on: traceSubject,
@@ -80,7 +89,7 @@ extension UITabBarController {
     let index = selectedIndex
     replacements += 1
     let replacement = replacements
-    for tab in childrenStorage where !tabs.contains(where: { $0 === tab }) {
+    for tab in self.tabs where !tabs.contains(where: { $0 === tab }) {
       tab.sendWillMove(toParent: nil)
       // A callback may have set different tabs, which stay.
       guard replacement == replacements else { return }
@@ -97,35 +106,49 @@ extension UITabBarController {
     for tab in tabs where tab.parent === self && !ordered.contains(where: { $0 === tab }) {
       ordered.append(tab)
     }
-    childrenStorage = ordered
-    if host.isOnScreen { warnOfTabsBehindMore() }
-    guard selectedViewController == nil else { return }
+    childrenStorage = ordered + childrenStorage.filter { $0 === more }
+    guard selectedViewController == nil || selectedViewController === more && !hasMore else {
+      return
+    }
     select(ordered.indices.contains(index) ? index : 0)
   }
 
-  /// Logs once that UIKit would show fewer tabs in a narrow window.
-  ///
-  /// UIKit shows four tabs and the tab of its More controller, on whose stack the others are
-  /// (developer.apple.com/documentation/uikit/uitabbarcontroller). No published log shows the
-  /// callbacks there; here every controller has its tab.
-  func warnOfTabsBehindMore() {
-    guard !hasWarnedOfMore, childrenStorage.count > Self.narrowTabLimit,
-      traitCollection.horizontalSizeClass == .compact
-    else { return }
-    hasWarnedOfMore = true
-    life.runtime.warn(
-      .uikitDiagnostic,
-      """
-      \(self) has \(childrenStorage.count) tabs in a narrow window: UIKit shows four of them and puts \
-      the others on the stack of moreNavigationController, which is not implemented; here each \
-      keeps its tab. Use at most \(Self.narrowTabLimit) tabs
-      """,
-      about: traceSubject
-    )
+  /// Whether the bar shows four tabs and More: an iPhone's has room for five items.
+  var hasMore: Bool { tabs.count > 5 && traitCollection.horizontalSizeClass == .compact }
+
+  /// The tabs, without More.
+  package var tabs: [UIViewController] {
+    guard let more else { return childrenStorage }
+    return childrenStorage.filter { $0 !== more }
   }
 
-  /// The maximum number of tabs in a tab bar of an iPhone.
-  private static var narrowTabLimit: Int { 5 }
+  /// The items that the bar shows.
+  package var shownItems: [UITabBarItem]? {
+    guard hasMore else { return viewControllers?.map { $0.tabBarItem } }
+    return tabs.prefix(4).map { $0.tabBarItem } + [moreItem]
+  }
+
+  /// Returns the tab with an item, or the list of More.
+  package func tab(of item: UITabBarItem) -> UIViewController? {
+    item === moreItem
+      ? hasMore ? moreNavigationController : nil
+      : tabs.first { $0.tabBarItem === item }
+  }
+
+  /// The item of the selected tab or of More, which leads to it.
+  var shownSelection: UITabBarItem? {
+    guard let item = selectedViewController?.tabBarItem else { return nil }
+    return shownItems?.first { $0 === item } ?? (hasMore ? moreItem : item)
+  }
+
+  // choice: tab-more
+  /// Makes the list of More a child, which is displayed like a tab.
+  private func adoptMore() {
+    let more = moreNavigationController
+    guard more.parent !== self else { return }
+    addChild(more)
+    if more.parent === self { more.sendDidMove(toParent: self) }
+  }
 
   /// Switches at once: the incoming controller receives its will-callback first (five published
   /// logs).

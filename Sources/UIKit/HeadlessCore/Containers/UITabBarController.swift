@@ -14,8 +14,9 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   private(set) lazy var host = ContentHost(owner: self) { UITransitionView() }
   /// The controller that was selected last, even if it is no longer a tab.
   weak var selected: UIViewController?
-  /// Whether the warning about more tabs than a narrow bar shows was logged.
-  var hasWarnedOfMore = false
+  /// The list of tabs, once it was used.
+  private(set) var more: UINavigationController?
+  package private(set) lazy var moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
   /// The number of replacements of the tabs: it changes if a callback replaces them, too.
   var replacements = 0
   /// The switch in flight that a gesture or an animator of the app drives.
@@ -40,7 +41,7 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
 
   /// The tabs, in order; setting them is ``setViewControllers(_:animated:)`` without animation.
   open var viewControllers: [UIViewController]? {
-    get { childrenStorage.isEmpty ? nil : childrenStorage }
+    get { tabs.isEmpty ? nil : tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -55,11 +56,11 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
   }
 
   // choice: selected-index-out-of-range
-  /// The index of the selected tab, or `NSNotFound` without tabs.
+  /// The index of the selected tab, or `NSNotFound` without tabs and for More.
   ///
   /// An index out of range is ignored (chosen: no log shows it).
   open var selectedIndex: Int {
-    get { childrenStorage.identityIndex(of: selected) ?? NSNotFound }
+    get { tabs.identityIndex(of: selected) ?? NSNotFound }
     set { select(newValue) }
   }
 
@@ -71,12 +72,21 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
     get { selected?.parent === self ? selected : nil }
     set {
       guard let newValue else { return }
-      if let index = childrenStorage.firstIndex(where: { $0 === newValue }) {
-        select(index)
+      if newValue === more || tabs.contains(where: { $0 === newValue }) {
+        select(newValue)
       } else {
         refuseSelection()
       }
     }
+  }
+
+  /// The stack whose list has the tabs for which a narrow bar has no room.
+  open var moreNavigationController: UINavigationController {
+    if let more { return more }
+    let made = UINavigationController(rootViewController: Services.more?.list(of: self) ?? .init())
+    made.tabBarItem = moreItem
+    more = made
+    return made
   }
 
   /// The bar, which shows the items of the tabs.
@@ -127,7 +137,6 @@ open class UITabBarController: UIViewController, ContainerForwarding, ContentOwn
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    warnOfTabsBehindMore()
     host.forwardEnd()
     if host.displayed !== selectedViewController {
       life.runtime.commit.enqueueContent(of: self)

@@ -538,16 +538,20 @@ open class UIViewController: UIResponder {
 
   // Presentation.
 
-  /// The presentation style: by default ``UIModalPresentationStyle/automatic``, before iOS 13
-  /// ``UIModalPresentationStyle/fullScreen``.
+  /// The presentation style; ``UIModalPresentationStyle/automatic``, the default, is read as the
+  /// style that replaces it.
   open var modalPresentationStyle: UIModalPresentationStyle {
-    get { modal.style ?? (life.runtime.behavior.major >= 13 ? .automatic : .fullScreen) }
+    get { (modal.style ?? .automatic).resolved(in: life.runtime.behavior.major) }
     set {
       let old = resolvedStyle
       modal.style = newValue
       if modal.host == nil, resolvedStyle != old { modal.controller = nil }
     }
   }
+
+  // inert: a focus that ends hides the keyboard
+  /// Whether the keyboard stays when the focus ends; by default in a form sheet that was set.
+  open var disablesAutomaticKeyboardDismissal: Bool { modal.style == .formSheet }
 
   /// The transition style of a presentation; it has no effect, because nothing is drawn.
   open var modalTransitionStyle: UIModalTransitionStyle {

@@ -138,7 +138,7 @@ package func unimplemented(_ message: Name) {
 
 extension Runtime {
   /// Makes the methods be called that only a subclass adds to the class of a delegate.
-  func connectMethods(of object: AnyObject) {
+  package func connectMethods(of object: AnyObject) {
     optionalMessages.connectMethods(
       of: type(of: object),
       subject: appObjects.subject(of: object)

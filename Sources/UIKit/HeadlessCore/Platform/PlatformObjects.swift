@@ -6,8 +6,6 @@ package final class PlatformObjects {
   private unowned let runtime: Runtime
   private(set) lazy var device = UIDevice(runtime: runtime)
   private(set) lazy var screen = UIScreen(runtime: runtime)
-  private(set) lazy var pasteboard = UIPasteboard(name: .general, runtime: runtime)
-  var namedPasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
   package var application = ApplicationOptions()
   var backgroundTasks = BackgroundTasks()
   /// The contexts of `UIGraphicsBeginImageContext`, the innermost last.

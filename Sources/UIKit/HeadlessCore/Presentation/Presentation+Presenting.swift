@@ -13,6 +13,11 @@ extension Presentation: ContainerTransitionPolicy {
       cancelBeforeBegin()
       return
     }
+    if style == .popover, let popover = controller as? UIPopoverPresentationController,
+      !popover.prepareToShow()
+    {
+      return cancelBeforeBegin()
+    }
     phase = .appearing
     startCoordinator()
     withExtendedLifetime((presenter, presented)) { transition?.begin() }
@@ -148,7 +153,8 @@ extension Presentation: ContainerTransitionPolicy {
   }
 
   // choice: presenter-leaves-before-presentation
-  /// Cancels a presentation before its transition, because the presenter has left the window.
+  /// Cancels a presentation before its transition, because the presenter has left the window or a
+  /// popover has no source.
   ///
   /// The controllers receive no callback (chosen).
   private func cancelBeforeBegin() {

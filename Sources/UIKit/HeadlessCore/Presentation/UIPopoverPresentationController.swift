@@ -42,6 +42,21 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Whether the popover may cover the view that it points to.
   open var canOverlapSourceViewRect = false
 
+  /// Lets the delegate prepare the popover, which must point to something.
+  ///
+  /// - Returns: Whether UIKit would show the popover: it throws for one without a source.
+  func prepareToShow() -> Bool {
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    if sourceItem != nil { return true }
+    presentedViewController.life.runtime.fail(
+      exception: "NSGenericException",
+      "UIPopoverPresentationController (\(self)) should have a non-nil sourceView or barButtonItem "
+        + "set before the presentation occurs.",
+      about: presentedViewController.traceSubject
+    )
+    return false
+  }
+
   // choice: popover-frame
   /// The frame of the popover: in the middle, at most 320 by 480 points (chosen).
   open override var frameOfPresentedViewInContainerView: CGRect {
@@ -57,25 +72,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// Directions of the arrow of a popover; the names and values of UIKit's `UIPopoverArrowDirection`.
-public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  /// The arrow points up.
-  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  /// The arrow points down.
-  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  /// The arrow points to the left.
-  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  /// The arrow points to the right.
-  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-}
-
 /// An item that a popover can point to, as UIKit's `UIPopoverPresentationControllerSourceItem`.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
@@ -86,8 +82,7 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 /// The delegate of a popover, as UIKit's `UIPopoverPresentationControllerDelegate`.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  // inert: apps set the values of a popover before they present it
-  /// Sent before a popover is shown.
+  /// Called before a popover is shown as one, not if it is adapted.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   )

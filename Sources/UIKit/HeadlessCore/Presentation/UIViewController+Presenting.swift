@@ -105,7 +105,7 @@ extension UIViewController {
 
   /// The style, with UIKit's default instead of `automatic`.
   var resolvedStyle: UIModalPresentationStyle {
-    modalPresentationStyle.resolved(isSheetDefault: runtime.behavior.major >= 13)
+    modalPresentationStyle.resolved(in: runtime.behavior.major)
   }
 
   /// The presentation controller of this controller or of the ancestor that is presented.

@@ -76,9 +76,7 @@ extension UIScrollView {
       target.y = page(contentOffset.y, speed.y, bounds.height)
     }
     let limit = limited(target)
-    if speed.x == 0, !isPagingEnabled { target.x = contentOffset.x } else { target.x = limit.x }
-    if speed.y == 0, !isPagingEnabled { target.y = contentOffset.y } else { target.y = limit.y }
-    return target
+    return limit
   }
 
   /// Returns the page in the direction of a speed; without one, the nearest page.

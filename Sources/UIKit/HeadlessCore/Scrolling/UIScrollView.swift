@@ -88,8 +88,8 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     }
   }
 
-  /// Called after the offset has changed, before the delegate is notified.
-  @_spi(Runtime) open func offsetDidChange() {}
+  /// Called after the offset has changed, before the delegate is notified; marks the layout.
+  @_spi(Runtime) open func offsetDidChange() { setNeedsLayout() }
 
   /// Reports Core Animation's exception for bounds that are not finite, in its words.
   private func refuse(_ bounds: CGRect) {
@@ -330,6 +330,13 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
 
   /// Shows the indicators for a moment, which shows no result.
   open func flashScrollIndicators() {}
+
+  /// Returns whether touches are sent to a view of the content.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>,
+    with event: UIEvent?,
+    in view: UIView
+  ) -> Bool { true }
 
   /// Returns whether a touch that moves is taken away from a view of the content.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }

@@ -4,7 +4,7 @@ import TraceModel
 extension TouchSystem {
   /// Sends a phase to the view, now or after the gestures that delay it have failed.
   func sendToView(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) {
-    if phase == .began { closeIfSecond(touch) }
+    if phase == .began { closeIfUnwanted(touch, event) }
     guard !touch.delivery.isClosed else { return }
     touch.delivery.delayed.append(phase)
     if !delayedTouches.contains(where: { $0 === touch }) { delayedTouches.append(touch) }
@@ -63,15 +63,21 @@ extension TouchSystem {
     if isOpen { send(touch, .cancelled, event(of: touch)) }
   }
 
-  /// Keeps a touch from a view that takes one at a time.
-  private func closeIfSecond(_ touch: UITouch) {
+  /// Keeps a touch from a view that takes one at a time, or whose scroll view refuses it.
+  private func closeIfUnwanted(_ touch: UITouch, _ event: UIEvent) {
     let others = touches.filter { $0 !== touch && $0.isActive && !$0.delivery.isClosed }
     let isSecond = others.contains { $0.view === touch.view }
     let isExcluded = others.contains {
       $0.view !== touch.view
         && ($0.view?.isExclusiveTouch ?? false || touch.view?.isExclusiveTouch ?? false)
     }
-    if isSecond && !(touch.view?.isMultipleTouchEnabled ?? false) || isExcluded {
+    let isWanted = touch.view.flatMap { view in
+      sequence(first: view, next: \.superview).dropFirst().lazy.compactMap { $0 as? UIScrollView }
+        .first?.touchesShouldBegin([touch], with: event, in: view)
+    }
+    if isSecond && !(touch.view?.isMultipleTouchEnabled ?? false) || isExcluded
+      || isWanted == false
+    {
       touch.delivery.isClosed = true
     }
   }

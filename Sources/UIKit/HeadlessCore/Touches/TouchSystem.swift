@@ -264,7 +264,7 @@ package final class TouchSystem {
     }
     gesture.setState(state)
     let takes = gesture.cancelsTouchesInView ? gesture.tracked : []
-    results.append(Result(gesture: gesture, takes: takes))
+    append(Result(gesture: gesture, takes: takes))
     for other in others where other.actualState == .possible {
       if other.requires(failureOf: gesture) || prevents(gesture, other) { fail(other) }
     }
@@ -295,7 +295,20 @@ package final class TouchSystem {
 
   /// Records that a continuous gesture has changed.
   func noteAction(of gesture: UIGestureRecognizer) {
-    results.append(Result(gesture: gesture, takes: []))
+    append(Result(gesture: gesture, takes: []))
+  }
+
+  /// Sends the action of a gesture that code has recognized without touches in the next turn.
+  private func append(_ result: Result) {
+    let gesture = result.gesture
+    guard gesture.tracked.isEmpty else { return results.append(result) }
+    guard !results.contains(where: { $0.gesture === gesture }) else { return }
+    results.append(result)
+    runtime.loop.schedule(after: .zero, label: "action of a gesture", isCancelled: { false }) {
+      self.runtime.inContext(self.settle)
+      let isOver = ![.possible, .began, .changed].contains(gesture.actualState)
+      if isOver, gesture.tracked.isEmpty { gesture.becomePossible() }
+    }
   }
 
   /// Takes a gesture out of play, which was disabled or removed.

@@ -16,12 +16,18 @@ extension UIView {
     ofController isController: Bool = false,
     _ body: () -> Void
   ) {
-    guard !life.isOfOwnClass || isController, life.runtime.tracksObservation else { return body() }
+    guard !life.isOfOwnClass || isController else { return body() }
+    observing(body) { $0.repeatMethods(methods, ofController: isController) }
+  }
+
+  /// Runs a body of the app, and a closure after a change of what it has read.
+  package func observing(_ body: () -> Void, onChange: @escaping @MainActor (UIView) -> Void) {
+    guard life.runtime.tracksObservation else { return body() }
     withObservationTracking(body) { [weak self] in
       // The object may change on any thread; the view is marked on the main one.
       let mark: @MainActor @Sendable () -> Void = {
         guard let self else { return }
-        self.life.runtime.inContext { self.repeatMethods(methods, ofController: isController) }
+        self.life.runtime.inContext { onChange(self) }
       }
       if Thread.isMainThread {
         MainActor.assumeIsolated(mark)

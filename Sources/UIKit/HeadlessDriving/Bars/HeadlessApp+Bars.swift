@@ -54,7 +54,8 @@ extension HeadlessApp {
 
   /// Taps an item of a tab bar.
   ///
-  /// In a tab bar controller this is ``UITabBarController/tapTab(at:)`` with the index of the item.
+  /// In a tab bar controller this is ``UITabBarController/tapTab(at:)`` with the index of the item, or
+  /// shows the list of More.
   ///
   /// - Throws: ``BarTapError`` if the user can't tap the item; ``ClockError`` if the main loop does
   ///   not become idle.
@@ -67,7 +68,7 @@ extension HeadlessApp {
   ) throws {
     try idle(fileID: fileID, filePath: filePath, line: line, column: column)
     switch try BarSearch(runtime).bar(of: item) {
-    case .controller(let tabs, let index): tabs.tapTab(at: index)
+    case .controller(let tabs, let tab): tabs.tap(tab)
     case .view(let bar):
       runtime.inContext {
         runtime.dispatcher.call(.tap, on: bar.traceSubject) { bar.selectByUser(item) }

@@ -38,6 +38,17 @@ enum AppearanceValues {
     }
   }
 
+  /// A value that is `nil` in a proxy unless it was set, and not in a new view.
+  private static func color<View: UIView>(_ path: ReferenceWritableKeyPath<View, UIColor?>) -> Copy
+  {
+    { proxy, fresh, view in
+      guard let proxy = proxy as? View, let fresh = fresh as? View, let view = view as? View,
+        let color = proxy[keyPath: path], view[keyPath: path] == fresh[keyPath: path]
+      else { return }
+      view[keyPath: path] = color
+    }
+  }
+
   /// A value that is `nil` unless it was set.
   private static func optional<View: UIView, Value>(
     _ path: ReferenceWritableKeyPath<View, Value?>
@@ -64,17 +75,17 @@ enum AppearanceValues {
   }
 
   private static let views: [Copy] = [
-    value(\UIView.backgroundColor), value(\UIView.semanticContentAttribute),
+    color(\UIView.backgroundColor), value(\UIView.semanticContentAttribute),
     value(\UITableView.separatorColor), value(\UITableView.sectionIndexColor),
     value(\UITableView.sectionIndexBackgroundColor),
-    value(\UILabel.font), value(\UILabel.textColor), value(\UILabel.highlightedTextColor),
+    value(\UILabel.font), color(\UILabel.textColor), value(\UILabel.highlightedTextColor),
     value(\UITextView.font), value(\UITextView.textColor),
     value(\UIProgressView.progressTintColor), value(\UIProgressView.trackTintColor),
     value(\UIActivityIndicatorView.color),
   ]
 
   private static let controls: [Copy] = [
-    value(\UITextField.font), value(\UITextField.textColor),
+    value(\UITextField.font), color(\UITextField.textColor),
     value(\UISwitch.onTintColor), value(\UISwitch.thumbTintColor),
     value(\UISlider.minimumTrackTintColor), value(\UISlider.maximumTrackTintColor),
     value(\UISlider.thumbTintColor), value(\UIPageControl.pageIndicatorTintColor),

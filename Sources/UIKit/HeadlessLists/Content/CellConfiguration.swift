@@ -73,6 +73,7 @@ protocol ConfigurableCell: UIView {
   var configurationState: State { get }
   func replaceContentView(with view: UIView)
   func updateConfiguration(using state: State)
+  func setNeedsUpdateConfiguration()
 }
 
 extension ConfigurableCell {
@@ -95,8 +96,13 @@ extension ConfigurableCell {
     configuration.isNeeded = false
     let state = configurationState
     if let view = configuration.update(for: state) { replaceContentView(with: view) }
-    life.runtime.dispatcher.send(.updateConfiguration, to: traceSubject) {
-      updateConfiguration(using: state)
+    // Since iOS 26 a change of an observable object that it reads repeats it.
+    observing {
+      life.runtime.dispatcher.send(.updateConfiguration, to: traceSubject) {
+        updateConfiguration(using: state)
+      }
+    } onChange: {
+      ($0 as? any ConfigurableCell)?.setNeedsUpdateConfiguration()
     }
   }
 }

@@ -20,6 +20,10 @@ package struct TableContent {
   var isDisplaying = false
   /// The width for which heights were measured.
   var width: CGFloat = 0
+  /// The height of the content in the last layout.
+  var height: CGFloat = 0
+  /// The titles of the index at the edge.
+  var indexTitles: [String]?
 
   private(set) var displayed: [IndexPath: UITableViewCell] = [:]
   /// The paths of the displayed cells: a table as high as its content displays thousands.

@@ -72,6 +72,24 @@ extension UITableView {
     content.width = bounds.width
     content.selected.removeAll { !geometry.contains($0) }
     placeTableViews()
+    askForSectionIndex()
+  }
+
+  // choice: table-index-time
+  /// Asks for the titles of the index at the edge, which is not shown, after counting.
+  func askForSectionIndex() {
+    guard let source = dataSourceStorage else { return }
+    life.runtime.connectMethods(of: source)
+    content.indexTitles = source.sectionIndexTitles(for: self)
+  }
+
+  /// Scrolls back if the content has become shorter than the offset since the last layout.
+  func followShrinking() {
+    let height = contentSize.height
+    defer { content.height = height }
+    let end = limited(contentOffset).y
+    guard height < content.height, contentOffset.y > end, !isDragging else { return }
+    contentOffset.y = end
   }
 
   // choice: table-counting-rounds

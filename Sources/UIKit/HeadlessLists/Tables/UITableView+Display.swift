@@ -27,6 +27,7 @@ extension UITableView {
     let offset = contentOffset
     displayParts(content.version)
     content.isDisplaying = false
+    followShrinking()
     if contentOffset != offset { setNeedsLayout() }
   }
 

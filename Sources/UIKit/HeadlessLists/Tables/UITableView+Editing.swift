@@ -11,6 +11,9 @@ extension UITableView {
     closeSwipe()
     guard content.isEditing != isEditing else { return }
     content.isEditing = isEditing
+    if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing {
+      select(nil, animated: animated, .none)
+    }
     let version = content.version
     let paths = content.displayedPaths
     for path in paths {

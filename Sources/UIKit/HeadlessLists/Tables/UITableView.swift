@@ -417,8 +417,8 @@ open class UITableView: UIScrollView {
     change { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
 
-  /// Updates the index at the edge, which is not shown.
-  open func reloadSectionIndexTitles() {}
+  /// Asks for the titles of the index at the edge, which is not shown.
+  open func reloadSectionIndexTitles() { askForSectionIndex() }
 
   // Selection.
 

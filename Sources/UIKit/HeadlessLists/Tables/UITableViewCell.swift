@@ -246,6 +246,7 @@ open class UITableViewCell: UIView, ConfigurableCell {
     reached(.setSelected, animated) {
       guard selected != self.selected else { return }
       self.selected = selected
+      highlightContent()
       setNeedsUpdateConfiguration()
     }
   }
@@ -255,7 +256,23 @@ open class UITableViewCell: UIView, ConfigurableCell {
     reached(.setHighlighted, animated) {
       guard highlighted != self.highlighted else { return }
       self.highlighted = highlighted
+      highlightContent()
       setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Highlights the labels, images and controls of the content of a highlighted or selected cell
+  /// (Neuburg, Programming iOS 6, chapter 21).
+  private func highlightContent() {
+    let isOn = selectionStyle != .none && (selected || highlighted)
+    var views = contentView.subviews
+    while let view = views.popLast() {
+      switch view {
+      case let label as UILabel: label.isHighlighted = isOn
+      case let image as UIImageView: image.isHighlighted = isOn
+      case let control as UIControl: control.isHighlighted = isOn
+      default: views += view.subviews
+      }
     }
   }
 

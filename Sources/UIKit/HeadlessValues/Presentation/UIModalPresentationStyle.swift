@@ -1,7 +1,7 @@
 /// How a presented controller covers its presenter, with the names and values of UIKit's
 /// `UIModalPresentationStyle` (developer.apple.com/documentation/uikit/uimodalpresentationstyle).
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// The default: a page sheet from iOS 13 on, full screen before.
+  /// The default: a form sheet from iOS 18 on, a page sheet from iOS 13 on, full screen before.
   case automatic = -2
   /// No presentation: presenting with this style is refused.
   case none = -1
@@ -37,10 +37,11 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 extension UIModalPresentationStyle {
-  /// The style that replaces `automatic` in a UIKit version.
-  package func resolved(isSheetDefault: Bool) -> UIModalPresentationStyle {
+  /// The style that replaces `automatic` in a UIKit version (developer.apple.com/documentation/uikit,
+  /// `UIModalPresentationStyle.automatic`).
+  package func resolved(in version: Int) -> UIModalPresentationStyle {
     guard self == .automatic else { return self }
-    return isSheetDefault ? .pageSheet : .fullScreen
+    return version >= 18 ? .formSheet : version >= 13 ? .pageSheet : .fullScreen
   }
 
   /// Whether the user can dismiss the presentation by a drag, or a popover by a tap.

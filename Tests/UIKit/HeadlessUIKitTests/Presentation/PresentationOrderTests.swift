@@ -154,14 +154,22 @@ struct `The callbacks of a presentation` {
     }
   }
 
-  // The default since iOS 13: developer.apple.com/documentation/uikit/uiviewcontroller
-  @Test @MainActor func `a presentation has the default style of its version`() async throws {
-    try await withApp { _ in
-      #expect(UIViewController().modalPresentationStyle == .automatic)
-      #expect(UIViewController().modalTransitionStyle == .coverVertical)
-    }
-    try await withApp(behaving: BehaviorVersion(major: 12)) { _ in
-      #expect(UIViewController().modalPresentationStyle == .fullScreen)
+  // developer.apple.com/documentation/uikit/uimodalpresentationstyle/automatic
+  // observation: container-modal-style-default-apple
+  @Test(arguments: [
+    (12, UIModalPresentationStyle.fullScreen), (13, .pageSheet), (17, .pageSheet), (18, .formSheet),
+    (26, .formSheet),
+  ])
+  @MainActor func `a presentation has the default style of its version`(
+    version: Int,
+    style: UIModalPresentationStyle
+  ) async throws {
+    try await withApp(behaving: BehaviorVersion(major: version)) { _ in
+      let controller = UIViewController()
+      #expect(controller.modalPresentationStyle == style)
+      #expect(controller.modalTransitionStyle == .coverVertical)
+      controller.modalPresentationStyle = .automatic
+      #expect(controller.modalPresentationStyle == style)
     }
   }
 

@@ -34,6 +34,7 @@ struct ModalWorld {
   ) -> LoggingViewController {
     let controller = LoggingViewController(name, journal)
     controller.modalPresentationStyle = style
+    if style == .popover { controller.popoverPresentationController?.sourceView = window }
     return controller
   }
 

@@ -75,6 +75,9 @@ extension World {
       guard let presented = controller(presented), let presenter = controller(presenter) else {
         return false
       }
+      if presented.modalPresentationStyle == .popover {
+        presented.popoverPresentationController?.sourceView = presenter.viewIfLoaded
+      }
       presenter.present(presented, animated: animated)
     case .dismiss(let number, let animated):
       guard let controller = controller(number) else { return false }

@@ -1,4 +1,7 @@
+@_spi(Runtime) import HeadlessCore
+public import HeadlessValues
 public import Foundation
+import TraceRecorder
 
 /// The values that an app copies, as UIKit's `UIPasteboard`
 /// (developer.apple.com/documentation/uikit/uipasteboard); each run has its own ones.
@@ -19,17 +22,20 @@ open class UIPasteboard: NSObject {
   }
 
   /// The general pasteboard of the current run.
-  public class var general: UIPasteboard { Runtime.current.platform.pasteboard }
+  public class var general: UIPasteboard { pasteboard(named: .general) }
 
   /// Returns the pasteboard with a name in the current run; `nil` if there is none and `create` is
   /// `false`.
   public static func named(_ name: Name, create: Bool) -> UIPasteboard? {
-    let runtime = Runtime.current
-    if name == .general { return general }
-    if let existing = runtime.platform.namedPasteboards[name] { return existing }
-    guard create else { return nil }
-    let made = UIPasteboard(name: name, runtime: runtime)
-    runtime.platform.namedPasteboards[name] = made
+    guard create || name == .general || Pasteboards.current.named[name] != nil else { return nil }
+    return pasteboard(named: name)
+  }
+
+  private static func pasteboard(named name: Name) -> UIPasteboard {
+    let pasteboards = Pasteboards.current
+    if let existing = pasteboards.named[name] { return existing }
+    let made = UIPasteboard(name: name, runtime: .current)
+    pasteboards.named[name] = made
     return made
   }
 
@@ -118,4 +124,14 @@ open class UIPasteboard: NSObject {
   public nonisolated static let changedNotification = Notification.Name(
     "UIPasteboardChangedNotification"
   )
+}
+
+/// The pasteboards of a run.
+@MainActor
+private final class Pasteboards {
+  var named: [UIPasteboard.Name: UIPasteboard] = [:]
+
+  nonisolated init() {}
+
+  static var current: Pasteboards { Runtime.current.context.attachment { Pasteboards() } }
 }

@@ -108,6 +108,8 @@ struct `Prints within one callback` {
     2024-01-01 10:00:03.000 A[1:2] <HomeVC: 0x7f01> viewDidAppear again
     """,
     "HomeVC viewDidLoad\nHomeVC viewDidLoad in a list",
+    "<HomeVC: 0x7f01> viewWillAppear animated: true\n<HomeVC: 0x7f01> viewWillAppear animated: false",
+    "HomeVC viewDidAppear(true)\nHomeVC viewDidAppear(false)",
   ])
   func `another call is a call`(log: String) throws {
     #expect(try Self.flags(log).last == false)

@@ -166,8 +166,11 @@ struct LineParser {
   }
 
   private func read(_ parsed: inout ParsedLine) {
-    let isLogged = parsed.prefix.layout != .print || parsed.prefix.hasTag
-    let message = Message(parsed.prefix.message, isLogged: isLogged)
+    let announcement = StackFrame.announcement(in: parsed.prefix.message)
+    let isLogged =
+      parsed.prefix.layout != .print || parsed.prefix.hasTag || announcement != nil
+    let text = announcement.map { parsed.prefix.message.prefix($0) } ?? parsed.prefix.message
+    let message = Message(text, isLogged: isLogged)
     if StackFrame.isFrame(parsed.prefix.message) {
       parsed.mentioned = message.mentionedCallback
       parsed.verdict = parsed.mentioned == nil ? .noCallback : .backtrace

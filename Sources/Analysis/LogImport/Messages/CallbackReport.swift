@@ -152,10 +152,17 @@ extension CallbackReport {
         } else {
           words?.isCertain == true ? .all : .marked
         }
+      let site = site(
+        after: phrase,
+        receiver: range,
+        of: receiver,
+        opensBracket: words?.opensBracket == true
+      )
       let trailer = Trailer(
         message,
         after: phrase,
         from: name?.end,
+        site: site,
         source: source,
         notes: notes,
         allowsClause: allowsClause(after: phrase, receiver: range, isUnstated: receiver.isUnstated),

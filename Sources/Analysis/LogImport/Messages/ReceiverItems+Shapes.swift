@@ -51,8 +51,9 @@ extension ReceiverItems {
       && (name.parts > 1 || WordLists.isControllerClass(name.base))
   }
 
-  /// Whether angle brackets contain a controller's class, a level or an address.
+  /// Whether angle brackets contain a controller's class, a source file, a level or an address.
   func isBracketedName(_ inner: Range<Int>) -> Bool {
+    if source?.range == inner { return true }
     guard let name = QualifiedName(message, at: inner.lowerBound, limit: inner.upperBound) else {
       return inner.count == 1 && message.tokens[inner.lowerBound].kind == .number
     }

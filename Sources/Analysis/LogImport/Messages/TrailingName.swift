@@ -20,6 +20,14 @@ struct TrailingName {
       return
     }
     var index = phrase.end
+    // `View will appear for Top`
+    if takesWord, message.isLogged, message.isWord("for", at: index),
+      index + 2 == message.tokens.count, message.word(at: index + 1) != nil,
+      Self.isName(message.text(at: index + 1))
+    {
+      self.init(message.text(at: index + 1), end: index + 2)
+      return
+    }
     if message.isPunctuation(":", at: index) {
       index += 1
     } else if !message.isPunctuation(":", at: index - 1) {

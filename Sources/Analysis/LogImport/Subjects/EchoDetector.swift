@@ -88,18 +88,30 @@ struct EchoDetector {
       let (delay, overflow) = time.subtractingReportingOverflow(before)
       guard !overflow, (0...maximumCall).contains(delay) else { return false }
     }
-    return !words(report.message).elementsEqual(words(last.message))
-      || report.message == last.message && !words(report.head).elementsEqual(words(last.head))
+    return words(report.message) != words(last.message)
+      || report.message == last.message && words(report.head) != words(last.head)
   }
 
-  /// The bytes without digits, which count calls or state times, and without a reader's comment.
-  private static func words(_ bytes: ArraySlice<UInt8>) -> some Sequence<UInt8> {
+  /// The bytes without digits, which count calls or state times, without values such as `true`, by which
+  /// two calls differ, and without a reader's comment.
+  private static func words(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let comment = zip(bytes.indices, bytes.dropFirst()).first {
       $1 == UInt8(ascii: "/") && bytes[$0] == $1
     }
     var text = bytes[..<(comment?.0 ?? bytes.endIndex)]
     while text.last == 0x20 { text.removeLast() }
-    return text.lazy.filter { !$0.isDigit }
+    var words: [UInt8] = []
+    while let first = text.first {
+      let word = text.prefix { $0.isLetter }
+      if word.isEmpty {
+        if !first.isDigit { words.append(first) }
+        text.removeFirst()
+      } else {
+        if !WordLists.values.contains(word) { words += word }
+        text = text[word.endIndex...]
+      }
+    }
+    return words
   }
 
   private static func repeats(_ report: Report, _ earlier: Report) -> Bool {

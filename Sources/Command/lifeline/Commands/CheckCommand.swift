@@ -138,6 +138,11 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "List the transitions between controllers in text reports: time, duration, kind.")
   var transitions = false
 
+  @Flag(
+    help: "Print each of several equal findings in the formats text and short, not one with a count."
+  )
+  var all = false
+
   @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
 
@@ -173,6 +178,7 @@ struct CheckCommand: AsyncParsableCommand {
     job.showsStatistics = statistics
     job.showsTransitions = transitions
     job.isQuiet = quiet
+    job.showsEach = all
     job.color = color
     job.patterns = logOptions.pattern
     job.explainsImport = logOptions.explainImport

@@ -45,7 +45,11 @@ extension CallbackReport.Context {
     guard source != nil || receiver.isCertain || receiver.isUnstated && message.isLogged,
       !isVariable(range)
     else { return nil }
-    let hasClass = !receiver.isUnstated && message.isAttached(".", at: range.upperBound - 1)
+    let sign = range.upperBound - 1
+    let hasClass =
+      !receiver.isUnstated && message.isAttached(".", at: sign)
+      || receiver.isCertain && phrase.hasParentheses && message.isPunctuation(">", at: sign)
+    let isLine = message.isLogged || message.token(at: 0)?.kind == .symbol
     return CallSite(
       message,
       after: phrase.end,
@@ -54,7 +58,7 @@ extension CallbackReport.Context {
         || phrase.form == .name && phrase.end > range.upperBound + 1
         || message.isPunctuation("]", at: phrase.end)
           && (opensBracket || message.isPunctuation("[", at: range.upperBound - 1)),
-      isPrefixed: message.isLogged && hasClass
+      isPrefixed: isLine && hasClass
     )
   }
 

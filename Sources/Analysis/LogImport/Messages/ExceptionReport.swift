@@ -19,6 +19,8 @@ struct ExceptionReport {
   ]
   /// Words between an opening and the name.
   private static let kinds = ["of class ", "of type "]
+  /// The first words of a report of a crash service, whose reason is known or on the next line.
+  private static let service = "Fatal Exception:"
   /// The name of a report that states none.
   private static let unnamed = "NSException"
   /// The part of an opening that is enough to expect the rest on the next line.
@@ -27,17 +29,19 @@ struct ExceptionReport {
 
   /// The first bytes of the openings.
   static let initials =
-    (openings + shortOpenings).compactMap(\.utf8.first)
+    ([service] + openings + shortOpenings).compactMap(\.utf8.first)
 
   /// Whether a text begins like a report.
   static func begins(_ text: ArraySlice<UInt8>) -> Bool {
-    text.starts(with: shortest.utf8) || openings.contains { text.starts(with: $0.utf8) }
+    text.starts(with: shortest.utf8) || text.starts(with: service.utf8)
+      || openings.contains { text.starts(with: $0.utf8) }
       || (shortOpenings.contains { text.starts(with: $0.utf8) }
         && ExceptionReport(short: String(decoding: text, as: UTF8.self)) != nil)
   }
 
   /// The first words of a report without its first words.
-  private static let shortOpenings = ["NS", "UIViewControllerHierarchy", "CALayer", "reason:"] + ExceptionReason.sentences
+  private static let shortOpenings =
+    ["NS", "UIViewControllerHierarchy", "CALayer", "reason:"] + ExceptionReason.sentences
 
   /// Parses a report without its first words: a name and a reason, or a sentence of UIKit after `reason:`
   /// or alone with its object.
@@ -57,7 +61,8 @@ struct ExceptionReport {
       name.isEmpty
         ? rest.contains(": 0x")
           && (ExceptionReason.sentences.contains(where: rest.hasPrefix)
-            || rest.hasPrefix("<") && rest.contains("> is pushing the same view controller instance"))
+            || rest.hasPrefix("<")
+              && rest.contains("> is pushing the same view controller instance"))
         : ExceptionReason.isKnown(String(rest))
     else { return nil }
     while let last = rest.last, Self.quotes.contains(last) || "` *\\".contains(last) {
@@ -72,6 +77,15 @@ struct ExceptionReport {
   init?(_ text: String) {
     var words = text[...]
     while words.last?.isWhitespace == true { words.removeLast() }
+    if words.hasPrefix(Self.service) {
+      let rest = words.dropFirst(Self.service.count).drop { $0 == " " }
+      let word = rest.prefix { $0.isLetter }
+      name = String(word)
+      reason = String(rest.dropFirst(word.count).drop { $0 == ":" || $0 == "," || $0 == " " })
+      isComplete = ExceptionReason.isKnown(reason)
+      guard ExceptionReason.isName(name), reason.isEmpty || isComplete else { return nil }
+      return
+    }
     guard let opening = Self.openings.first(where: words.hasPrefix) else {
       if let report = ExceptionReport(short: String(words)) {
         self = report

@@ -68,6 +68,15 @@ extension ReceiverItems {
       || WordLists.isControllerClass(String(decoding: number, as: UTF8.self))
   }
 
+  /// Whether brackets contain the subsystem of an app, `com.example.shop`.
+  func isDomain(_ run: Run) -> Bool {
+    guard run.isBracketed, run.range.count >= 5 else { return false }
+    return run.range.allSatisfy { index in
+      message.isAttached(".", at: index)
+        || message.word(at: index).map { $0.allSatisfy { $0.isDigit || $0 & 0x20 != 0 } } == true
+    }
+  }
+
   /// Whether a range is one name.
   func isName(in range: Range<Int>) -> Bool {
     QualifiedName(message, at: range.lowerBound, limit: range.upperBound)?.end == range.upperBound

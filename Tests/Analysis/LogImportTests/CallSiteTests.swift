@@ -1,5 +1,6 @@
 import LogImport
 import Testing
+import TraceModel
 
 /// Lines in which a logger prints the place in source code before the message of the app.
 struct `Places in source code before a message` {
@@ -51,9 +52,19 @@ struct `Places in source code before a message` {
       10:00:05.000 DEBUG HomeVC.viewWillAppear(_:):23 - reloaded rows
       """
     #expect(
-      try Listing.callbacks(Array(log.utf8))
+      try Listing.callbacks(Array(log.utf8), echoes: false)
         == ["HomeVC viewDidLoad", "HomeVC viewWillAppear", "HomeVC viewDidAppear"]
     )
+  }
+
+  @Test func `a line without a message is the call that a message reported before`() throws {
+    let log = """
+      10:00:00.100 DEBUG HomeVC.viewDidAppear(_:):30 - showing 3 rows
+      10:00:00.300 HomeVC viewDidAppear
+      10:00:00.400 HomeVC viewDidAppear
+      """
+    let calls = try Listing.callbacks(Array(log.utf8), echoes: false)
+    #expect(calls == ["HomeVC viewDidAppear", "HomeVC viewDidAppear"])
   }
 
   @Test(arguments: [
@@ -87,7 +98,6 @@ struct `JSON of loggers` {
     #"{"ts":1700000000.123,"lvl":"debug","text":"HomeVC: viewDidLoad"}"#,
     #"{"level":"debug","function":"viewDidLoad()","file":"HomeVC.swift","line":12,"message":"rows loaded"}"#,
     #"{"method":"viewDidLoad()","class":"HomeVC","message":"rows loaded","extra":{"a":[1,2]}},"#,
-    #"{"severity":"INFO","message":"{HomeVC} viewDidLoad","class":"HomeVC","function":"viewDidLoad"}"#,
     #"{"message":"HomeVC viewDidLoad","function":"log(_:)","file":"Logger.swift","line":3}"#,
   ])
   func `the message is read`(line: String) throws {
@@ -128,7 +138,7 @@ struct `Invisible characters` {
     "Home\u{0}VC viewDidLoad", "Ho\u{1}meVC viewDidLoad", "\u{0}HomeVC viewDidLoad\u{0}",
     "HomeVC viewDid\u{0}Load", "HomeVC\u{200B} viewDidLoad", "\u{202A}HomeVC viewDidLoad\u{202C}",
     "Home\u{AD}VC viewDidLoad", "Home\u{85}VC viewDidLoad", "HomeVC\u{7F} viewDidLoad",
-    "10:00:00.000 App Home\u{8}VC viewDidLoad", "HomeVC\u{1F}viewDidLoad",
+    "10:00:00.000 Home\u{8}VC viewDidLoad", "HomeVC\u{1F}viewDidLoad",
   ])
   func `a name is read without them`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)) == ["HomeVC viewDidLoad"])

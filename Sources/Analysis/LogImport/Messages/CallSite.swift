@@ -33,6 +33,7 @@ struct CallSite {
     isPlaced = isPlaced || isPrefixed && isMethod && !reader.reportsException
     reader.skipSeparators()
     guard isPlaced, reader.index > end || isMethod, reader.index < message.tokens.count,
+      message.namesOnly(callbackBefore: end, from: reader.index),
       !message.isPunctuation("{", at: message.tokens.count - 1),
       !message.isPunctuation(";", at: message.tokens.count - 1)
     else { return nil }
@@ -144,6 +145,18 @@ struct CallSite {
         })
       else { return nil }
       return end
+    }
+  }
+}
+
+extension Message {
+  /// Whether the text from an index names no other callback than the one before another index.
+  fileprivate func namesOnly(callbackBefore end: Int, from start: Int) -> Bool {
+    let named = tokens.indices.prefix(end).last { CallbackPhrase(self, at: $0) != nil }
+    let callback = named.flatMap { CallbackPhrase(self, at: $0)?.callback.text }
+    return tokens.indices.dropFirst(start).allSatisfy { index in
+      guard let other = CallbackPhrase(self, at: index) else { return true }
+      return other.callback.text == callback
     }
   }
 }

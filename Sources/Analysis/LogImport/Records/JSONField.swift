@@ -41,9 +41,20 @@ extension WallClock {
   /// Reads the seconds, milliseconds, microseconds or nanoseconds since 1970; `nil` if the number is
   /// none of these in the years 2001 to 2199.
   init?(since1970 number: some LineBytes) {
-    guard let value = Double(String(decoding: number, as: UTF8.self)) else { return nil }
-    let seconds = [1.0, 1e3, 1e6, 1e9].map { value / $0 }.first { (1e9...7.2e9).contains($0) }
-    guard let seconds else { return nil }
-    self.init(nanoseconds: Int64(seconds * 1e9), zone: 0, end: number.endIndex)
+    var cursor = PrefixCursor(number, at: number.startIndex)
+    guard let whole = cursor.decimal(digits: 10...19) else { return nil }
+    var fraction = cursor.skip(".") ? cursor.rest.prefix(9).filter(\.isDigit).map { $0 } : []
+    fraction += Array(repeating: UInt8(ascii: "0"), count: 9 - fraction.count)
+    var scale: UInt64 = 1_000_000_000
+    while scale > 0, !(1_000_000_000...7_200_000_000).contains(whole / (1_000_000_000 / scale)) {
+      scale /= 1_000
+    }
+    guard scale > 0 else { return nil }
+    let part = fraction.reduce(0) { $0 * 10 + UInt64($1 - UInt8(ascii: "0")) }
+    self.init(
+      nanoseconds: Int64(whole * scale + part / (1_000_000_000 / scale)),
+      zone: 0,
+      end: number.endIndex
+    )
   }
 }

@@ -77,8 +77,14 @@ struct UIKitMessageIdiom: MessageIdiom {
     ),
     Opening(text: "Presenting view controller <", needsObject: true),
     Opening(text: "Pushing the same view controller instance"),
-    Opening(text: "UITableView was told to layout its visible cells"),
-    Opening(text: "UICollectionView was told to layout its visible"),
+    Opening(
+      text: "UITableView was told to layout its visible cells",
+      name: .tableOutsideHierarchy
+    ),
+    Opening(
+      text: "UICollectionView was told to layout its visible",
+      name: .tableOutsideHierarchy
+    ),
     Opening(text: "Main Thread Checker: UI API called on a background thread"),
     Opening(text: "pushViewController:animated: called on <", needsObject: true),
     Opening(text: "popViewController:animated: called on <", needsObject: true),
@@ -299,6 +305,7 @@ struct UIKitMessageIdiom: MessageIdiom {
     -> UIKitMessage
   {
     var message = UIKitMessage(name: name, text: text)
+    if name == .tableOutsideHierarchy { message.owner = .view }
     switch role {
     case .first: message.subject = objects.first
     case .last: message.subject = objects.last

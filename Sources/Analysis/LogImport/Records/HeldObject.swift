@@ -1,4 +1,5 @@
-/// Collects the lines of a JSON object that the `log` tool writes until the object is complete.
+/// Collects the lines of a JSON object that the `log` tool writes until the object is complete; an object of
+/// another logger is one line.
 ///
 /// If a line is not JSON of that tool, or if the object does not end within 1 MiB or 1024 lines,
 /// all lines are treated as text.

@@ -31,7 +31,8 @@ struct CheckCommand: AsyncParsableCommand {
         find . -name '*.log' -print0 | lifeline check --files-from - --format rows --jobs 4
 
       FORMATS
-        text    findings with the events that prove them, then a summary
+        text    findings with the events that prove them, then a summary; more
+                  than three equal findings are one with a count, without --all
         short   one line per finding: path:line: severity: message [rule]
         json    the whole report
         jsonl   one JSON object per finding, each on one line

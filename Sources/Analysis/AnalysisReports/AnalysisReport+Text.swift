@@ -41,7 +41,8 @@ extension AnalysisReport {
     var writer = FindingWriter(fileName: fileName, report: self, options: options)
     var groups = FindingGroups(joins: !options.showsEach)
     for group in groups.add(findings) { writer.write(group) }
-    return writer.text + (groups.rest.map { $0 + "\n" } ?? "") + closing(fileName: fileName, options: options)
+    let rest = groups.rest.map { $0 + "\n" } ?? ""
+    return writer.text + rest + closing(fileName: fileName, options: options)
   }
 
   /// Returns the text after the findings: the problems of the reader and the summary.

@@ -114,7 +114,8 @@ struct HeldObject {
       rest = rest.drop { $0 <= 0x20 || ",[]".utf8.contains($0) }
       var scanner = JSONScanner(rest)
       guard !rest.isEmpty, let json = JSONRecord(&scanner) else { break }
-      guard json.isRecord || json.isLogged && isWhole(rest[scanner.position...]) else { return .isText }
+      let isLine = json.isLogged && isWhole(rest[scanner.position...])
+      guard json.isRecord || isLine else { return .isText }
       records.append(Record(json: json, line: messageLine ?? number))
       messageLine = nil
       rest = rest[scanner.position...]

@@ -140,7 +140,7 @@ struct CheckCommand: AsyncParsableCommand {
   var transitions = false
 
   @Flag(
-    help: "Print each of several equal findings in the formats text and short, not one with a count."
+    help: "Print each of several equal findings in text and short, not one with a count."
   )
   var all = false
 

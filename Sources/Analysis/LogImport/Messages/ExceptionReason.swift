@@ -15,7 +15,8 @@ enum ExceptionReason {
 
   /// Parts of the other reasons of UIKit, by which they are known with the name of the exception alone.
   private static let parts = [
-    "is pushing the same view controller instance", "unrecognized selector sent to instance",
+    "is pushing the same view controller instance", "the view returned from",
+    "Collection view: <", "unrecognized selector sent to instance",
     "this class is not key value coding-compliant", "CALayer bounds contains NaN",
     "CALayer position contains NaN", "-[NSUndoManager]: ", "Failed to allocate data stores for",
     "Attempted to dequeue a cell using a registration that", "Invalid section definition.",

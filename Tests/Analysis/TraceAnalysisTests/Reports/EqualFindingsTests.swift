@@ -15,9 +15,10 @@ struct `Equal findings` {
   private func repeated(_ count: Int, className: (Int) -> String = { _ in "HomeVC" }) -> [String] {
     (0..<count).flatMap { index in
       let object = "<App.\(className(index)): 0x\(String(index + 4096, radix: 16))>"
-      return ["viewDidLoad", "viewWillAppear", "viewWillAppear", "viewDidAppear"].map {
-        "\(object) \($0)"
-      }
+      return [
+        "viewDidLoad", "viewWillAppear", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
+        "viewDidDisappear",
+      ].map { "\(object) \($0)" }
     }
   }
 
@@ -30,7 +31,7 @@ struct `Equal findings` {
   @Test func `more equal findings are one with a count and their first places`() throws {
     let text = try text(repeated(5000))
     #expect(text.ranges(of: "error[LC205]").count == 1)
-    #expect(text.contains("note: and 4999 equal findings, at lines 7, 11 … and 19999\n"))
+    #expect(text.contains("note: and 4999 equal findings, at lines 9, 15 … and 29997\n"))
     #expect(text.contains("5000 errors"))
     #expect(text.count { $0 == "\n" } < 60)
   }
@@ -55,6 +56,7 @@ struct `Equal findings` {
   @Test func `a later part repeats no finding that was shown`() throws {
     let findings = try LogInput.file.report(repeated(10)).findings.filter { $0.rule == 205 }
     var groups = FindingGroups(joins: true)
+    try #require(findings.count == 10)
     #expect(groups.add(Array(findings.prefix(2))).count == 2)
     #expect(groups.add(Array(findings[2..<3])).count == 1)
     #expect(groups.rest == nil)

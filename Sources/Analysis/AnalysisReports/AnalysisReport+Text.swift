@@ -9,6 +9,8 @@ public struct TextReportOptions: Hashable, Sendable {
   public var showsNotesInFull: Bool
   /// Whether the transitions are listed before the summary.
   public var showsTransitions: Bool
+  /// Whether each of several equal findings is written.
+  package var showsEach = false
   /// The lines of the log by their numbers, which are quoted below their events.
   package var quotedLines: [UInt32: String] = [:]
 
@@ -37,8 +39,10 @@ extension AnalysisReport {
     options: TextReportOptions = TextReportOptions()
   ) -> String {
     var writer = FindingWriter(fileName: fileName, report: self, options: options)
-    for group in findings.groupedForReaders { writer.write(group) }
-    return writer.text + closing(fileName: fileName, options: options)
+    var groups = FindingGroups(joins: !options.showsEach)
+    for group in groups.add(findings) { writer.write(group) }
+    let rest = groups.rest.map { $0 + "\n" } ?? ""
+    return writer.text + rest + closing(fileName: fileName, options: options)
   }
 
   /// Returns the text after the findings: the problems of the reader and the summary.

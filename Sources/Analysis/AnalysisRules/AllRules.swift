@@ -133,4 +133,5 @@ package let allRules: [any Rule] = [
   MessageRule.detachedPresenterWarning,
   UIKitException(),
   MessageRule.objectOfAnotherRun,
+  MessageRule.viewLoadedWhileDeallocating,
 ]

@@ -247,4 +247,42 @@ extension MessageRule {
       Sentence([.presentationDetached], [], .logs),
     ]
   )
+
+  /// Reports UIKit’s message about a view that is loaded during deallocation.
+  static let viewLoadedWhileDeallocating = MessageRule(
+    RuleDescriptor(
+      911,
+      "view-loaded-while-deallocating",
+      .warning,
+      [.input, .runtime],
+      summary: "UIKit logged that the view of a controller was read while it was deallocated.",
+      rationale: """
+        The view was never loaded: it is created for a controller that is about to vanish, and what \
+        refers to the controller during the load may crash.
+        """,
+      help:
+        "read viewIfLoaded or isViewLoaded in deinit, or load the view of a search controller early",
+      examples: .log(
+        wrong: PackageResources.LC911_wrong_log,
+        right: PackageResources.LC911_right_log
+      ),
+      exceptions: [
+        "A deinit that reads a view which is loaded is not a mistake.",
+        """
+        UIKit itself reads the view of a search controller that was never shown: a recording of it has no \
+        finding.
+        """,
+      ],
+      sources: [
+        "UIKit: “Attempting to load the view of a view controller while it is deallocating”",
+        "openradar 22250107: a search controller that was never shown",
+      ],
+      published: "github.com/mapbox/mapbox-gl-native/issues/2475: the log of a released alert"
+    ),
+    opening: "its view was read while it was deallocated",
+    sentences: [
+      Sentence([.viewLoadedWhileDeallocating], [], .logs),
+      Sentence([.viewLoadedWhileDeallocating], ["!(<UISearchController"], .recordings),
+    ]
+  )
 }

@@ -7,7 +7,7 @@ struct SheetDoesNotHidePresenter: Rule {
   let descriptor = RuleDescriptor(
     406,
     "sheet-does-not-hide-presenter",
-    .info,
+    .note,
     [.runtime],
     summary: "A sheet was presented and dismissed without a callback of its presenter.",
     rationale: """
@@ -17,7 +17,7 @@ struct SheetDoesNotHidePresenter: Rule {
     help: "use presentationControllerDidDismiss(_:), or the completion of dismiss",
     examples: .swift(PackageResources.LC406_swift),
     exceptions: [
-      "If the presenter has nothing to refresh, the finding can be ignored.",
+      "A trace does not state whether the presenter has something to refresh: the finding is a note.",
       """
       An alert, a popover, a search controller and a presentation of the app's own are not sheets. A \
       trace that does not state the style of a presentation is judged by UIKit's classes.

@@ -24,7 +24,8 @@ public enum InputFormat: String, Sendable, CaseIterable {
     switch (first, rest.first) {
     case (UInt8(ascii: "["), nil), (UInt8(ascii: "["), UInt8(ascii: "]")): return .trace
     case (UInt8(ascii: "["), UInt8(ascii: "{")), (UInt8(ascii: "{"), UInt8(ascii: "\"")):
-      return hasLogKey(rest) ? .log : .trace
+      let isObject = first == UInt8(ascii: "{") && rest.first == UInt8(ascii: "\"")
+      return hasLogKey(rest) || isObject && isLine(rest) ? .log : .trace
     case (UInt8(ascii: "{"), nil), (UInt8(ascii: "{"), UInt8(ascii: "}")): return .trace
     default: return .log
     }
@@ -36,6 +37,14 @@ public enum InputFormat: String, Sendable, CaseIterable {
 
   /// Keys that each record of `log show --style json` and `ndjson` has, and no trace event.
   private static let logKeys = ["eventMessage", "machTimestamp", "timezoneName", "messageType"]
+
+  /// Whether the first line is a whole object without a key of a trace, as loggers write one on a line.
+  private static func isLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+    var scanner = JSONScanner([UInt8(ascii: "{")] + line)
+    guard line.count < bytes.count || bytes.count < sufficientBytes else { return false }
+    return JSONRecord(&scanner)?.isLogged == true
+  }
 
   /// Looks for a log's key before any key of a trace.
   private static func hasLogKey(_ bytes: ArraySlice<UInt8>) -> Bool {

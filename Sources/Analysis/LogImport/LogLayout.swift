@@ -16,7 +16,7 @@ public enum LogLayout: String, Sendable, CaseIterable {
   case logCompact = "log-compact"
   /// The style `syslog` of `log show` and `log stream`.
   case logSyslog = "log-syslog"
-  /// The styles `json` and `ndjson` of `log show` and `log stream`.
+  /// The styles `json` and `ndjson` of `log show` and `log stream`, and the objects of other loggers.
   case logJSON = "log-json"
   /// `idevicesyslog` and the BSD format: `May  1 10:00:00 iPhone App[123] <Notice>: message`.
   case deviceSyslog = "device-syslog"

@@ -9,10 +9,13 @@ import TraceModel
 struct `Annotated logs` {
   private static let folder = "traces/logs-annotated"
 
-  /// An operation that logs its end is read as a controller, and a callback without a receiver that five
-  /// levels print as that of several objects.
+  /// An operation that logs its end is read as a controller, a callback without a receiver that five
+  /// levels print as that of several objects, and the address of a method as that of its object.
   @Test func `no further event is invented`() throws {
-    let known = ["deinit-deallocated: 4", "logger-levels-five: 2", "logger-levels-five: 3"]
+    let known = [
+      "deinit-deallocated: 4", "logger-levels-five: 2", "logger-levels-five: 3",
+      "rust-documentation: 1",
+    ]
     let invented = try Self.logs().flatMap(\.invented)
     #expect(invented.count == known.count)
     #expect(zip(invented, known).allSatisfy { $0.hasPrefix($1) })
@@ -109,7 +112,9 @@ struct `Annotated logs` {
 
   private static func logs() throws -> [Log] {
     let url = LogFiles.root.appending(path: folder)
-    let text = try String(decoding: LogFiles.bytes(of: "logs.txt", in: url), as: UTF8.self)
+    let text = try ["logs.txt", "second.txt"].map {
+      try String(decoding: LogFiles.bytes(of: $0, in: url), as: UTF8.self)
+    }.joined()
     var logs: [Log] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("=== ") {

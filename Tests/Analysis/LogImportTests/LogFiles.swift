@@ -35,8 +35,8 @@ extension LogImporter {
 
 /// Lists events, one line each, without the ends of callbacks.
 enum Listing {
-  /// Returns `line subject callback` for callbacks and `line subject ! message` for diagnostics.
-  static func callbacks(_ bytes: [UInt8]) throws -> [String] {
+  /// Returns `subject callback` for callbacks and `line subject ! message` for diagnostics.
+  static func callbacks(_ bytes: [UInt8], echoes: Bool = true) throws -> [String] {
     var importer = LogImporter(title: "log", bytes: bytes)
     let events = try importer.rest()
     var subjects: [SubjectID: String] = [:]
@@ -47,7 +47,7 @@ enum Listing {
         let label = importer.names[event.text]
         let name = importer.names[event.name]
         subjects[event.subject] = label.isEmpty || label == name ? name : "\(name)(\(label))"
-      case .begin:
+      case .begin where echoes || !event.flags.contains(.echo):
         lines.append("\(subjects[event.subject] ?? "?") \(importer.names[event.name])")
       case .diagnostic:
         lines.append("\(subjects[event.subject] ?? "-") ! \(importer.names[event.text].prefix(24))")

@@ -23,7 +23,6 @@ struct `Layouts of loggers` {
 
   @Test(arguments: [
     "| INFO | HomeVC | viewDidLoad |",
-    "2017-09-09 10:10:10.101 [Debug] [main] [HomeVC.swift:24] viewDidLoad() > rows loaded",
     "[HomeVC viewDidLoad] [rows loaded]",
     "[HomeVC viewDidLoad]; // [Line 51]",
     "[Analytics] tracked viewDidAppear of HomeVC",

@@ -26,7 +26,20 @@ struct `Callbacks with other words` {
     ("A[1:2] viewWillAppear B", "B viewWillAppear"),
     ("A[1:2] Left will appear", "Left viewWillAppear"),
     ("2013-03-27 16:58:48.281App[1659:11303] viewWillAppear", "- viewWillAppear"),
-    ("Home on appear", "Home onAppear"),
+    ("Home on appear", "Home onAppear"), ("AScene appeared", "AScene onAppear"),
+    ("viewDidLoad() - HamburgerView", "HamburgerView viewDidLoad"),
+    ("ViewDidLoad: <Shop.HomeVC: 0x7f8a3c405f20>.", "HomeVC viewDidLoad"),
+    ("[DEBUG] viewDidAppearが呼び出されました。", "- viewDidAppear"),
+    (
+      "2016-04-03 21:08:00.123 -- [Main] HomeVC (21) -> viewDidLoad() > hi there",
+      "HomeVC viewDidLoad"
+    ),
+    ("A[1:2] [com.example.shop:ui] viewDidLoad: HomeVC", "HomeVC viewDidLoad"),
+    (
+      "2021-03-04 10:00:00.123456+0100 0x1a2b Debug 0x0 4242 0 A: [net.example.a:HomeVC] viewDidLoad()",
+      "HomeVC viewDidLoad"
+    ),
+    ("D/HomeVC( 123): viewDidLoad", "HomeVC viewDidLoad"),
     ("green onAppear", "green onAppear"),
     ("OrderBadgeView appeared", "OrderBadgeView onAppear"),
     ("📱 FeedView appeared, loading posts...", "FeedView onAppear"),
@@ -108,6 +121,8 @@ struct `Prints within one callback` {
     2024-01-01 10:00:03.000 A[1:2] <HomeVC: 0x7f01> viewDidAppear again
     """,
     "HomeVC viewDidLoad\nHomeVC viewDidLoad in a list",
+    "<HomeVC: 0x7f01> viewWillAppear animated: true\n<HomeVC: 0x7f01> viewWillAppear animated: false",
+    "HomeVC viewDidAppear(true)\nHomeVC viewDidAppear(false)",
   ])
   func `another call is a call`(log: String) throws {
     #expect(try Self.flags(log).last == false)
@@ -133,6 +148,9 @@ struct `Pasted messages` {
     "NSInvalidArgumentException', reason: '\(active) <VC: 0x1f01>'",
     " reason: '\(active) <VC: 0x1f01>.",
     "Thread 1: \"\(active) <VC: 0x1f01>.\"",
+    "Fatal Exception: NSInvalidArgumentException\n\(active) <VC: 0x1f01>.",
+    "Fatal Exception: NSInvalidArgumentException \(active)",
+    "``` [Presentation] Attempt to present <A: 0x7f1> on <B: 0x7f2> whose view is not in the window. ```",
     "UIViewControllerHierarchyInconsistency, reason: child view controller:A: 0x1 should have parent",
     "Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: ' is pushing the "
       + "same view controller instance () more than once",
@@ -153,7 +171,8 @@ struct `Pasted messages` {
     "Terminating app due to uncaught exception 'NSRangeException', reason: '",
     "Application tried to present modally an active controller",
     "child view controllers: 3",
-    "reason: 'timeout'",
+    "reason: 'timeout'", "Fatal Exception: NSInvalidArgumentException\nnothing else",
+    "Fatal Exception: RLMError\n\(active) of the app",
     "Rejected: NSError",
     "We avoid unbalanced calls to begin/end appearance transitions for <HomeVC> here",
   ])

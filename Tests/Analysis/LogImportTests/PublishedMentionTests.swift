@@ -37,16 +37,12 @@ struct `Published mentions of callbacks` {
     "2022-11-28 15:33:23.101089+0100 iOS-Swift[306:7711] [Sentry] [debug] "
       + "[SentryPerformanceTracker:126] Measuring span 3ea75104715d4a48; description viewDidAppear; "
       + "operation: ui.load",
-    // https://github.com/DaveWoodCom/XCGLogger
-    "2014-06-09 06:44:43.600 [Debug] [AppDelegate.swift:40] "
-      + "application(_:didFinishLaunchingWithOptions:): Simple message",
     // https://github.com/Will-whp/UIViewController-Swizzled-Swift
     "2013-09-09 18:58:42.360 Testing[25399:c07] -> UINavigationController",
     "2013-09-09 18:58:42.361 Testing[25399:c07] ---> RPViewController",
     // https://github.com/MykolaDenysyuk/Utils
     "-[UIViewController(DebugLog) swizzed_viewDidAppear:]",
     "MapViewController.viewDidLoad(): Measurement for map view not yet properly initialized!",
-    "📱 13:54:48.404: [UI/ViewController.viewDidLoad():29] ViewController loaded",
     "[ViewController.viewDidLoad(): Line 24] loaded",
     "ViewController.viewDidLoad():       viewDidLoad() complete",
     "| 📘 DEBUG | FILE: HomeViewController.swift, FUNCTION: viewDidLoad(), LINE: 30",
@@ -58,6 +54,22 @@ struct `Published mentions of callbacks` {
   ])
   func `loggers and trackers report no callback`(line: String) throws {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
+  }
+
+  @Test(arguments: [
+    // https://github.com/DaveWoodCom/XCGLogger
+    (
+      "2014-06-09 06:44:43.600 [Debug] [AppDelegate.swift:40] "
+        + "application(_:didFinishLaunchingWithOptions:): Simple message",
+      "application(_:didFinishLaunchingWithOptions:)"
+    ),
+    ("📱 13:54:48.404: [UI/ViewController.viewDidLoad():29] ViewController loaded", "viewDidLoad"),
+  ])
+  func `a message behind its place in source code reports that the method runs`(
+    line: String,
+    callback: String
+  ) throws {
+    #expect(try Listing.callbacks(Array(line.utf8)).map { $0.hasSuffix(callback) } == [true])
   }
 
   @Test(arguments: [

@@ -65,11 +65,16 @@ struct `Messages of UIKit` {
   @Test(arguments: [
     "Main Thread Checker: UI API called on a background thread: -[UIView setFrame:]",
     "Possibly Memory Leak.",
-    "[TableView] Warning once only: UITableView was told to layout its visible cells and other "
-      + "contents without being in the view hierarchy.",
   ])
-  func `messages of tools and of layout are general diagnostics`(line: String) throws {
+  func `messages of tools are general diagnostics`(line: String) throws {
     #expect(try diagnostics(line).count == 1)
     #expect(try diagnostics(line).allSatisfy { $0.hasPrefix("uikit-message") })
+  }
+
+  @Test func `the message about a table without a window has the kind of the runtime's`() throws {
+    let line =
+      "[TableView] Warning once only: UITableView was told to layout its visible cells and other "
+      + "contents without being in the view hierarchy. Table view: <UITableView: 0xa>"
+    #expect(try diagnostics(line) == ["\(Name.tableOutsideHierarchy.knownText) 0xa"])
   }
 }

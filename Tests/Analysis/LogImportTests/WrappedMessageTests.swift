@@ -94,3 +94,42 @@ struct `Messages behind wrappers` {
     #expect(try Listing.callbacks(Array(line.utf8)).isEmpty)
   }
 }
+
+/// Sentences of UIKit that a terminal or a web page breaks.
+struct `Messages that a page breaks` {
+  private static let sentence =
+    "Unbalanced calls to begin/end appearance transitions for <App.Home: 0xa>."
+
+  private static let places = sentence.indices.filter { sentence[$0] == " " }.dropFirst(3)
+
+  @Test(arguments: places)
+  func `a sentence on two lines is one message`(place: String.Index) throws {
+    let rest = Self.sentence[Self.sentence.index(after: place)...]
+    let log = "HomeVC viewDidLoad\n\(Self.sentence[..<place])\n\(rest)\nHomeVC viewWillAppear"
+    #expect(
+      try Listing.callbacks(Array(log.utf8))
+        == ["HomeVC viewDidLoad", "Home(0xa) ! Unbalanced calls to begi", "HomeVC viewWillAppear"]
+    )
+  }
+
+  @Test(arguments: ["HomeVC viewDidLoad", "What can I do?", "", "<App.Home"])
+  func `a beginning without the rest is a mention`(line: String) throws {
+    for place in Self.places {
+      let log = "\(Self.sentence[..<place])\n\(line)\n"
+      #expect(try Listing.callbacks(Array(log.utf8)).allSatisfy { !$0.contains("!") })
+    }
+  }
+
+  @Test(arguments: [
+    ("View will appear for Top; call stack: (", "Top viewWillAppear"),
+    ("HomeVC view will appear; call stack: (", "HomeVC viewWillAppear"),
+    ("A[1:2] View will appear for Top", "Top viewWillAppear"),
+  ])
+  func `the words before a call stack are the message`(line: String, event: String) throws {
+    let log = line + "\n\t0   App   0x0000000104ca9630 -[TopVC viewWillAppear:] + 92\n)"
+    let events = try Listing.callbacks(Array(log.utf8))
+    #expect(events.count == 1)
+    #expect(events.first?.hasSuffix("viewWillAppear") == true)
+    #expect(events.first?.contains(event.prefix { $0 != " " }) == true)
+  }
+}

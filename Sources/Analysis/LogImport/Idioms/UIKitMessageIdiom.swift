@@ -77,8 +77,14 @@ struct UIKitMessageIdiom: MessageIdiom {
     ),
     Opening(text: "Presenting view controller <", needsObject: true),
     Opening(text: "Pushing the same view controller instance"),
-    Opening(text: "UITableView was told to layout its visible cells"),
-    Opening(text: "UICollectionView was told to layout its visible"),
+    Opening(
+      text: "UITableView was told to layout its visible cells",
+      name: .tableOutsideHierarchy
+    ),
+    Opening(
+      text: "UICollectionView was told to layout its visible",
+      name: .tableOutsideHierarchy
+    ),
     Opening(text: "Main Thread Checker: UI API called on a background thread"),
     Opening(text: "pushViewController:animated: called on <", needsObject: true),
     Opening(text: "popViewController:animated: called on <", needsObject: true),
@@ -89,6 +95,7 @@ struct UIKitMessageIdiom: MessageIdiom {
   func read(_ message: Message) -> Reading? {
     guard let start = start(in: message) else { return nil }
     let bytes = message.bytes[message.tokens[start].range.lowerBound...]
+    if Self.opening(at: bytes) == nil, Self.isBegun(by: bytes) { return Self.unfinished(bytes) }
     guard let opening = Self.opening(at: bytes) else {
       return Self.exception(in: String(decoding: bytes, as: UTF8.self)).map { .diagnostic($0) }
     }
@@ -103,11 +110,36 @@ struct UIKitMessageIdiom: MessageIdiom {
     // A truncated message, or one that source code quotes, is ignored.
     guard !opening.needsObject || !objects.isEmpty, sentence.last != ",",
       sentence.last != "\\"
-    else { return nil }
+    else {
+      let rest = sentence.dropFirst(opening.text.count)
+      let isBroken = rest.allSatisfy { $0 == " " } || rest.first == "<" && !rest.contains(">")
+      return opening.needsObject && isBroken ? Self.unfinished(bytes) : nil
+    }
     return .diagnostic(
       Self.diagnostic(sentence, opening.name, opening.role, objects: objects)
     )
   }
+
+  /// The beginning of a sentence that a page breaks, whose rest is on the next line.
+  private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Reading {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var message = UIKitMessage(name: .uikitDiagnostic, text: text)
+    message.unfinished = text
+    return .diagnostic(message)
+  }
+
+  /// Whether a text ends within the first words of a sentence, after several of them.
+  private static func isBegun(by text: ArraySlice<UInt8>) -> Bool {
+    let words = text.prefix { $0 != 0x0A }
+    guard words.count >= shortestBeginning else { return false }
+    return openings.contains { opening in
+      words.first?.lowercased == opening.text.utf8.first?.lowercased
+        && opening.text.utf8.dropFirst().starts(with: words.dropFirst())
+    }
+  }
+
+  /// The length of the shortest beginning: three words or more.
+  private static let shortestBeginning = 22
 
   /// Whether a message begins like the report of an exception, behind asterisks.
   static func reportsException(_ message: ArraySlice<UInt8>) -> Bool {
@@ -148,7 +180,9 @@ struct UIKitMessageIdiom: MessageIdiom {
         Self.initials.contains(first)
       {
         let text = message.bytes[token.range.lowerBound...]
-        if Self.opening(at: text) != nil || ExceptionReport.begins(text) { return index }
+        if Self.opening(at: text) != nil || Self.isBegun(by: text) || ExceptionReport.begins(text) {
+          return index
+        }
       }
       guard let end = wrapperEnd(message, at: index) else { break }
       index = end
@@ -271,6 +305,7 @@ struct UIKitMessageIdiom: MessageIdiom {
     -> UIKitMessage
   {
     var message = UIKitMessage(name: name, text: text)
+    if name == .tableOutsideHierarchy { message.owner = .view }
     switch role {
     case .first: message.subject = objects.first
     case .last: message.subject = objects.last

@@ -44,6 +44,7 @@ struct LineParser {
     }
     parsed.prefix = prefix(of: text)
     classify(&parsed, text: text)
+    parsed.addCategory()
     if parsed.prefix.layout == .print, parsed.verdict == .callback {
       parsed.head = line.bytes.prefix(Self.headLength)
     }
@@ -95,6 +96,7 @@ struct LineParser {
       part.isDamaged = !UnicodeDecoding.isValid(line)
       part.prefix.message = text
       classify(&part, text: text)
+      part.addCategory()
       parts.append(part)
     }
     if parts.isEmpty { parts = [ParsedLine(position: position, prefix: prefix, verdict: .framing)] }
@@ -166,8 +168,11 @@ struct LineParser {
   }
 
   private func read(_ parsed: inout ParsedLine) {
-    let isLogged = parsed.prefix.layout != .print || parsed.prefix.hasTag
-    let message = Message(parsed.prefix.message, isLogged: isLogged)
+    let announcement = StackFrame.announcement(in: parsed.prefix.message)
+    let isLogged =
+      parsed.prefix.layout != .print || parsed.prefix.hasTag || announcement != nil
+    let text = announcement.map { parsed.prefix.message.prefix($0) } ?? parsed.prefix.message
+    let message = Message(text, isLogged: isLogged)
     if StackFrame.isFrame(parsed.prefix.message) {
       parsed.mentioned = message.mentionedCallback
       parsed.verdict = parsed.mentioned == nil ? .noCallback : .backtrace
@@ -206,6 +211,24 @@ struct LineParser {
     "UISystemInputAssistantViewController",
     "UISystemKeyboardDockController",
   ]
+}
+
+extension ParsedLine {
+  /// Makes the class of a controller that is the category of the record the receiver, if the message names
+  /// none: `[com.example.shop:HomeViewController] viewDidLoad`.
+  fileprivate mutating func addCategory() {
+    guard !prefix.category.isEmpty, case .callback(var statement) = reading,
+      statement.receiver.isUnstated, statement.callback.owner == .controller
+    else { return }
+    let start = prefix.category.lastIndex(of: UInt8(ascii: ":")).map { $0 + 1 }
+    let name = String(
+      decoding: prefix.category[(start ?? prefix.category.startIndex)...],
+      as: UTF8.self
+    )
+    guard WordLists.isControllerClass(name) else { return }
+    statement.receiver = Receiver(className: name)
+    reading = .callback(statement)
+  }
 }
 
 extension LinePrefix {

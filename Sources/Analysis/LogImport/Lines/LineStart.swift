@@ -33,9 +33,9 @@ enum LineStart {
   private static let longestPath = 256
   private static let others = ByteSet("[<".utf8)
 
-  /// Returns the text of a line without decoration and control sequences.
+  /// Returns the text of a line without decoration, control sequences and invisible characters.
   static func text(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    plainText(of: TerminalColor.strip(line))
+    plainText(of: InvisibleCharacters.strip(TerminalColor.strip(line)))
   }
 
   /// Returns the text of a line without decoration.

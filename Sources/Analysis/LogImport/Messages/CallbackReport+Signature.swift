@@ -16,10 +16,19 @@ extension CallbackReport.Context {
         && message.token(at: phrase.end + 1).map { $0.kind == .word && !$0.isSpaced } == true
       if next.kind != .punctuation || isPart { return .ignored(.mention) }
     }
+    let isSigned = message.isPunctuation("-", at: range.upperBound)
+    let site = CallSite(
+      message,
+      after: phrase.end,
+      source: source,
+      isMethod: isSigned || message.isLogged,
+      isPrefixed: message.isLogged && isSigned
+    )
     let trailer = Trailer(
       message,
       from: commentEnd(after: phrase),
       source: source,
+      site: site,
       notes: .all,
       allowsValue: true
     )

@@ -35,6 +35,33 @@ extension CallbackReport.Context {
     return space.count >= 4 || space.contains(0x09)
   }
 
+  /// The place in source code that a logger prints around a callback with its class.
+  func site(
+    after phrase: CallbackPhrase,
+    receiver range: Range<Int>,
+    of receiver: Receiver,
+    opensBracket: Bool
+  ) -> CallSite? {
+    guard source != nil || receiver.isCertain || receiver.isUnstated && message.isLogged,
+      !isVariable(range)
+    else { return nil }
+    let sign = range.upperBound - 1
+    let hasClass =
+      !receiver.isUnstated && message.isAttached(".", at: sign)
+      || receiver.isCertain && phrase.hasParentheses && message.isPunctuation(">", at: sign)
+    let isLine = message.isLogged || message.token(at: 0)?.kind == .symbol
+    return CallSite(
+      message,
+      after: phrase.end,
+      source: source,
+      isMethod: phrase.hasParentheses || phrase.form == .signature
+        || phrase.form == .name && phrase.end > range.upperBound + 1
+        || message.isPunctuation("]", at: phrase.end)
+          && (opensBracket || message.isPunctuation("[", at: range.upperBound - 1)),
+      isPrefixed: isLine && hasClass
+    )
+  }
+
   /// Whether the receiver is a variable with a dot: `vc1.`.
   func isVariable(_ range: Range<Int>) -> Bool {
     guard let first = range.first, let word = message.word(at: first)?.first else { return false }

@@ -152,10 +152,17 @@ extension CallbackReport {
         } else {
           words?.isCertain == true ? .all : .marked
         }
+      let site = site(
+        after: phrase,
+        receiver: range,
+        of: receiver,
+        opensBracket: words?.opensBracket == true
+      )
       let trailer = Trailer(
         message,
         after: phrase,
         from: name?.end,
+        site: site,
         source: source,
         notes: notes,
         allowsClause: allowsClause(after: phrase, receiver: range, isUnstated: receiver.isUnstated),
@@ -341,7 +348,7 @@ extension CallbackReport {
     private static let signs = Set(":,-=>|.~*]!_".utf8)
     private static let code = Set("{;".utf8)
     private static let frameworks: Set<String> = ["SwiftUI", "Modifier", "View", "Screen"]
-    private static let typeEndings = ["View", "Screen", "Page", "Sheet", "Tab"]
+    private static let typeEndings = ["View", "Screen", "Page", "Sheet", "Tab", "Scene"]
     private static let actions = [Name.onAppear, .onDisappear]
     private static let actionWords = WordSet(actions.map(\.knownText))
   }

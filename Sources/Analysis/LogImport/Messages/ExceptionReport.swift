@@ -19,6 +19,8 @@ struct ExceptionReport {
   ]
   /// Words between an opening and the name.
   private static let kinds = ["of class ", "of type "]
+  /// The first words of a report of a crash service, whose reason is known or on the next line.
+  private static let service = "Fatal Exception:"
   /// The name of a report that states none.
   private static let unnamed = "NSException"
   /// The part of an opening that is enough to expect the rest on the next line.
@@ -27,33 +29,26 @@ struct ExceptionReport {
 
   /// The first bytes of the openings.
   static let initials =
-    openings.compactMap(\.utf8.first) + [UInt8(ascii: "N"), UInt8(ascii: "U")]
-    + sentences.compactMap(\.utf8.first) + [UInt8(ascii: "r")]
+    ([service] + openings + shortOpenings).compactMap(\.utf8.first)
 
   /// Whether a text begins like a report.
   static func begins(_ text: ArraySlice<UInt8>) -> Bool {
-    text.starts(with: shortest.utf8) || openings.contains { text.starts(with: $0.utf8) }
+    text.starts(with: shortest.utf8) || text.starts(with: service.utf8)
+      || openings.contains { text.starts(with: $0.utf8) }
       || (shortOpenings.contains { text.starts(with: $0.utf8) }
         && ExceptionReport(short: String(decoding: text, as: UTF8.self)) != nil)
   }
 
   /// The first words of a report without its first words.
-  private static let shortOpenings = ["NS", "UIViewControllerHierarchy", "reason:"] + sentences
-
-  /// The first words of the reasons of UIKit that are a report without the words before them.
-  private static let sentences = [
-    "Application tried to present modal", "Application tried to present UIModalTransitionStyle",
-    "Can't add self as subview", "Pushing the same view controller instance",
-    "All view controllers in a navigation controller must be", "child view controller:",
-    "A view can only be associated with at most one view controller",
-  ]
+  private static let shortOpenings =
+    ["NS", "UIViewControllerHierarchy", "CALayer", "reason:"] + ExceptionReason.sentences
 
   /// Parses a report without its first words: a name and a reason, or a sentence of UIKit after `reason:`
   /// or alone with its object.
   private init?(short text: String) {
     var rest = text[...]
     let word = rest.prefix { $0.isLetter }
-    if word.hasSuffix("Exception") || word == "UIViewControllerHierarchyInconsistency" {
+    if ExceptionReason.isName(String(word)) {
       name = String(word)
       rest = rest.dropFirst(word.count)
       let isStated = rest.first.map { Self.quotes.contains($0) || $0 == "," || $0 == ":" } == true
@@ -63,9 +58,12 @@ struct ExceptionReport {
     if rest.hasPrefix("reason:") { rest = rest.dropFirst("reason:".count).drop { $0 == " " } }
     rest = rest.drop { Self.quotes.contains($0) }
     guard
-      Self.sentences.contains(where: rest.hasPrefix)
-        || rest.hasPrefix("<") && rest.contains("> is pushing the same view controller instance"),
-      !name.isEmpty || rest.contains(": 0x")
+      name.isEmpty
+        ? rest.contains(": 0x")
+          && (ExceptionReason.sentences.contains(where: rest.hasPrefix)
+            || rest.hasPrefix("<")
+              && rest.contains("> is pushing the same view controller instance"))
+        : ExceptionReason.isKnown(String(rest))
     else { return nil }
     while let last = rest.last, Self.quotes.contains(last) || "` *\\".contains(last) {
       rest.removeLast()
@@ -79,6 +77,15 @@ struct ExceptionReport {
   init?(_ text: String) {
     var words = text[...]
     while words.last?.isWhitespace == true { words.removeLast() }
+    if words.hasPrefix(Self.service) {
+      let rest = words.dropFirst(Self.service.count).drop { $0 == " " }
+      let word = rest.prefix { $0.isLetter }
+      name = String(word)
+      reason = String(rest.dropFirst(word.count).drop { $0 == ":" || $0 == "," || $0 == " " })
+      isComplete = ExceptionReason.isKnown(reason)
+      guard ExceptionReason.isName(name), reason.isEmpty || isComplete else { return nil }
+      return
+    }
     guard let opening = Self.openings.first(where: words.hasPrefix) else {
       if let report = ExceptionReport(short: String(words)) {
         self = report
@@ -119,8 +126,5 @@ struct ExceptionReport {
   }
 
   /// Whether the reason is a sentence of UIKit, which needs no end.
-  var isKnown: Bool {
-    Self.sentences.contains(where: reason.hasPrefix)
-      || reason.contains("is pushing the same view controller instance")
-  }
+  var isKnown: Bool { ExceptionReason.isKnown(reason) }
 }

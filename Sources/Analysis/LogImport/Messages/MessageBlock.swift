@@ -19,6 +19,6 @@ extension UIKitMessage {
   /// Returns the message with the further lines to read; `nil` if it is complete.
   func block(context: TraceEvent) -> (any MessageBlock)? {
     ConstraintBlock(self, context: context) ?? LeakBlock(self, context: context)
-      ?? ExceptionBlock(self, context: context)
+      ?? SentenceBlock(self, context: context) ?? ExceptionBlock(self, context: context)
   }
 }

@@ -46,6 +46,13 @@ struct PrintedObject {
 extension Receiver {
   /// Whether the class belongs to UIKit, so that no class of the app is its base class.
   var isOfUIKit: Bool { className.hasPrefix("UI") || className.hasPrefix("_UI") }
+
+  /// Whether names show that the class is a subclass: `HomeViewController` of `ViewController`, and any
+  /// class of `BaseViewController`.
+  func mayInherit(from base: Receiver) -> Bool {
+    className.hasSuffix(base.className)
+      || ["Base", "Abstract", "Common", "Super"].contains { base.className.contains($0) }
+  }
 }
 
 extension Trailer {
@@ -78,7 +85,8 @@ extension Trailer {
       return first.receiver.isOfUIKit && name.first?.isUppercase == true ? nil : first.receiver
     }
     return !first.isOptional && !first.receiver.isOfUIKit
-      && Self.areControllers(named, first.receiver) ? first.receiver : nil
+      && Self.areControllers(named, first.receiver) && first.receiver.mayInherit(from: named)
+      ? first.receiver : nil
   }
 
   /// Returns the argument of a callback that takes an object: the one between its parentheses, else

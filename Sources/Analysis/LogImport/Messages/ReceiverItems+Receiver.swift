@@ -1,4 +1,3 @@
-/// The choice of the receiver among the items.
 extension ReceiverItems {
   /// The meaning of a run of names.
   private enum Part {
@@ -137,13 +136,14 @@ extension ReceiverItems {
       ? run.range.contains { message.isWord(in: WordLists.categories, at: $0) }
       : run.range.count == 1 && message.isWord(in: WordLists.categories, at: run.range.lowerBound)
     if isCategory { return !isClass(run.range) }
+    if isDomain(run) { return true }
     if run.range.count == 2, message.isWord("step", at: run.range.lowerBound),
       message.tokens[run.range.upperBound - 1].kind == .number
     {
       return true
     }
-    let isOnly = runs.count == 1 && object == nil && source == nil && !run.isBracketed
-    guard !isOnly || run.range.count > 1 else { return false }
+    let isOne = runs.count == 1 && run.range.count == 1 && !run.isBracketed
+    if isOne, object == nil, source == nil { return false }
     return run.range.allSatisfy {
       message.isWord(in: WordLists.metadata, at: $0) || message.tokens[$0].kind == .number
         || message.tokens[$0].kind == .punctuation

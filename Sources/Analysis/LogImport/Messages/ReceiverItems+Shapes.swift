@@ -51,8 +51,9 @@ extension ReceiverItems {
       && (name.parts > 1 || WordLists.isControllerClass(name.base))
   }
 
-  /// Whether angle brackets contain a controller's class, a level or an address.
+  /// Whether angle brackets contain a controller's class, a source file, a level or an address.
   func isBracketedName(_ inner: Range<Int>) -> Bool {
+    if source?.range == inner { return true }
     guard let name = QualifiedName(message, at: inner.lowerBound, limit: inner.upperBound) else {
       return inner.count == 1 && message.tokens[inner.lowerBound].kind == .number
     }
@@ -65,6 +66,15 @@ extension ReceiverItems {
   func isName(_ number: ArraySlice<UInt8>, begins: Bool) -> Bool {
     begins && number.count > 2 && number.last?.isLetter == true
       || WordLists.isControllerClass(String(decoding: number, as: UTF8.self))
+  }
+
+  /// Whether brackets contain the subsystem of an app, `com.example.shop`.
+  func isDomain(_ run: Run) -> Bool {
+    guard run.isBracketed, run.range.count >= 5 else { return false }
+    return run.range.allSatisfy { index in
+      message.isAttached(".", at: index)
+        || message.word(at: index).map { $0.allSatisfy { $0.isDigit || $0 & 0x20 != 0 } } == true
+    }
   }
 
   /// Whether a range is one name.

@@ -51,10 +51,10 @@ struct ReceiverItems {
     self.source = source
   }
 
+  private static let maximumDepth = 3
+
   /// Whether a key states a name.
   var isKeyed: Bool { runs.contains(where: \.isKeyed) }
-
-  private static let maximumDepth = 3
 
   /// Reads the tokens of a range.
   mutating func read(_ range: Range<Int>) {
@@ -132,9 +132,7 @@ struct ReceiverItems {
     return index + 1
   }
 
-  /// Marks the name before `:` or `=` and an index as that of a property.
-  ///
-  /// - Returns: Whether there is one.
+  /// Marks the name before `:` or `=` and an index as that of a property; returns whether there is one.
   private mutating func markProperty(before index: Int) -> Bool {
     guard isProperty(at: index - 2), let last = runs.indices.last,
       runs[last].range.upperBound == index - 1
@@ -309,7 +307,7 @@ struct ReceiverItems {
     return end
   }
 
-  /// Reads `(3)`, `[3]`, `(0x7fb1)` after a name; a number in parentheses after a space is a line.
+  /// Reads `(3)`, `[3]`, `(0x7fb1)` after a name; a number in parentheses and a space is a line.
   private mutating func readInstance(in inner: Range<Int>, at index: Int) -> Bool {
     let isNumbered = inner.count == 2 && message.isPunctuation("#", at: inner.lowerBound)
     let last = inner.upperBound - 1
@@ -320,9 +318,11 @@ struct ReceiverItems {
     if InstanceDescription.isPointer(number) {
       pointer = number
     } else if number.utf8.allSatisfy(\.isDigit) {
-      let isLine =
-        !isNumbered && message.isPunctuation("(", at: index) && message.tokens[index].isSpaced
-      if !isLine { runs[runs.count - 1].instance = number }
+      // `Home (12)`, and the process in `D/Home( 123): `
+      let isSpaced = message.tokens[index].isSpaced || message.tokens[last].isSpaced
+      if isNumbered || !isSpaced || !message.isPunctuation("(", at: index) {
+        runs[runs.count - 1].instance = number
+      }
     } else {
       return false
     }

@@ -65,7 +65,7 @@ enum Relevance {
       "view", "appe", "appl", "load", "scen", "move", "layo", "cons", "memo", "draw", "init",
       "allo", "navi", "pres", "unba", "nest", "safe", "pref",
       "onch", "onac", "onre", "illt", "ged.", "laun", "lega", "beco", "regr", "kgro",
-      "unca", "inat",
+      "unca", "inat", "exce",
     ].map(packed)
 
   /// A bit for the hash of each group of three letters in the sequences.

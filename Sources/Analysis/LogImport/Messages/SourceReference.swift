@@ -4,6 +4,8 @@ struct SourceReference {
   var className: String
   /// The tokens of the path, the line and the column.
   var range: Range<Int>
+  /// Whether a line follows the path.
+  let hasLine: Bool
 
   /// Finds the first name with the extension of a source file; `nil` if there is none.
   init?(_ message: Message) {
@@ -25,6 +27,7 @@ struct SourceReference {
     if message.lowercasedWord(at: end) == "line" { end += 1 }
     while end < message.tokens.count, Self.isPosition(message, at: end) { end += 1 }
     range = start..<end
+    hasLine = message.token(at: end - 1)?.kind == .number
   }
 
   private static func isFile(_ message: Message, dot: Int) -> Bool {

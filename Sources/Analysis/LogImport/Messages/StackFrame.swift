@@ -67,4 +67,18 @@ enum StackFrame {
     text.starts(with: "$s".utf8) || text.starts(with: "_$s".utf8) || text.starts(with: "$S".utf8)
       || text.starts(with: "_T0".utf8)
   }
+
+  /// The length of a message before the words that announce the call stack on the next lines: `View will
+  /// appear for Top; call stack: (`; `nil` if none are at its end.
+  static func announcement(in message: ArraySlice<UInt8>) -> Int? {
+    var text = message
+    while let last = text.last, last <= 0x20 || "([:".utf8.contains(last) { text.removeLast() }
+    let words = text.suffix(10)
+    guard words.count == 10, words.map(\.lowercased).elementsEqual("call stack".utf8) else {
+      return nil
+    }
+    text.removeLast(10)
+    while let last = text.last, last <= 0x20 || ";,.:-|".utf8.contains(last) { text.removeLast() }
+    return text.isEmpty ? nil : text.count
+  }
 }

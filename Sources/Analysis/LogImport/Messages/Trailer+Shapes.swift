@@ -18,7 +18,16 @@ extension Trailer {
       last -= 1
     }
     guard last >= start else { return false }
-    if message.tokens[last].kind == .symbol, message.text(at: last).hasSuffix("。") { return true }
+    if message.tokens[last].kind == .symbol, message.text(at: last).hasSuffix("。") {
+      // `viewDidLoadが呼び出されました。`
+      let isCalled =
+        calledEnd(at: start) == last || start + 1 == last && isNonLatinStatus(at: start)
+      return !message.isLogged || !isCalled
+    }
+    // `viewDidLoad: <Home: 0x1>.`
+    if message.isPunctuation(".", at: last), message.isPunctuation(">", at: last - 1) {
+      return false
+    }
     if message.isPunctuation(":", at: last), message.isPunctuation(")", at: last - 1) {
       return true
     }

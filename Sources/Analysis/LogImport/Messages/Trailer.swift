@@ -66,11 +66,13 @@ struct Trailer {
   /// Reads the arguments of a callback and the text after it, from the end of the phrase or from an
   /// index.
   ///
-  /// With `dropsSeparator`, the last token is not read.
+  /// With `dropsSeparator`, the last token is not read. A message behind a place in source code is a
+  /// note, unless it is also quiet.
   init(
     _ message: Message,
     after phrase: CallbackPhrase,
     from index: Int? = nil,
+    site: CallSite? = nil,
     source: SourceReference? = nil,
     notes: Notes = .none,
     allowsClause: Bool = false,
@@ -86,7 +88,7 @@ struct Trailer {
     first = index ?? phrase.end
     limit = message.tokens.count - (dropsSeparator ? 1 : 0)
     readArguments(in: phrase.arguments)
-    read(from: first, to: limit)
+    read(behind: site)
   }
 
   /// Reads the text from an index.
@@ -96,6 +98,7 @@ struct Trailer {
     _ message: Message,
     from index: Int,
     source: SourceReference? = nil,
+    site: CallSite? = nil,
     notes: Notes = .none,
     allowsClause: Bool = false,
     allowsValue: Bool = false
@@ -109,7 +112,16 @@ struct Trailer {
     isOfDelegate = false
     first = index
     limit = message.tokens.count
-    read(from: index, to: limit)
+    read(behind: site)
+  }
+
+  /// Reads the text, which is a note if it is prose behind a place in source code.
+  private mutating func read(behind site: CallSite?) {
+    let beginning = self
+    read(from: first, to: limit)
+    guard tone == .prose, site != nil else { return }
+    self = beginning
+    isNoted = true
   }
 
   private mutating func read(from start: Int, to limit: Int) {

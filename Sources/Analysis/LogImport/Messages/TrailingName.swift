@@ -20,9 +20,25 @@ struct TrailingName {
       return
     }
     var index = phrase.end
+    // `View will appear for Top`
+    if takesWord, message.isLogged, message.isWord("for", at: index),
+      index + 2 == message.tokens.count, message.word(at: index + 1) != nil,
+      Self.isName(message.text(at: index + 1))
+    {
+      self.init(message.text(at: index + 1), end: index + 2)
+      return
+    }
     if message.isPunctuation(":", at: index) {
       index += 1
     } else if !message.isPunctuation(":", at: index - 1) {
+      // `viewDidLoad() - HomeView`
+      if takesWord, phrase.hasParentheses, message.isPunctuation("-", at: index),
+        index + 2 == message.tokens.count, message.tokens[index + 1].isSpaced,
+        message.word(at: index + 1).map(Self.isType) == true
+      {
+        self.init(message.text(at: index + 1), end: index + 2)
+        return
+      }
       // `viewWillAppear B`, `viewWillAppear --- home`
       while message.isPunctuation("-", at: index) { index += 1 }
       guard takesWord, message.isLogged, index + 1 == message.tokens.count,
@@ -82,6 +98,13 @@ struct TrailingName {
       return nil
     }
     return TrailingName(message.text(at: name), end: end)
+  }
+
+  /// Whether a word has the form of a type of several words: `HomeView`.
+  private static func isType(_ word: ArraySlice<UInt8>) -> Bool {
+    func isCapital(_ byte: UInt8) -> Bool { byte.isLetter && byte & 0x20 == 0 }
+    return word.first.map(isCapital) == true && word.allSatisfy(\.isWordByte)
+      && zip(word, word.dropFirst()).contains { !isCapital($0) && isCapital($1) }
   }
 
   /// Whether a word may be a name: not an argument, not a status, not a form of a verb.

@@ -6,6 +6,7 @@ enum LevelTag {
   /// Returns a message without its tag.
   static func strip(_ message: ByteSlice) -> ByteSlice {
     let text = withoutOrnament(message)
+    if let tag = classTag(in: text) { return tag }
     if let end = thread(in: text) { return text[end...].drop { $0 == 0x20 } }
     if let end = column(in: text) { return text[end...].drop { $0 == 0x20 } }
     guard let first = text.first,
@@ -110,6 +111,15 @@ enum LevelTag {
   private static let separators = ByteSet("|-".utf8)
   private static let channels = ByteSet("VDIWEF".utf8)
   private static let channelSigns = ByteSet("-. ()".utf8)
+
+  /// Removes the letter of the level before a tag that is the class of a controller: `D/HomeVC: `.
+  private static func classTag(in message: ByteSlice) -> ByteSlice? {
+    guard let end = channel(in: message) else { return nil }
+    let tag = message[(message.startIndex + 2)..<end]
+    let name = tag.prefix(while: \.isWordByte)
+    return WordLists.isControllerClass(String(decoding: name, as: UTF8.self))
+      ? message.dropFirst(2) : nil
+  }
 
   /// Skips a letter for the level, a tag and an optional process.
   private static func channel(in message: ByteSlice) -> Int? {

@@ -52,10 +52,10 @@ extension LinePrefix {
   /// - Parameters:
   ///   - fields: The fields as parts of the line, whose first byte has the index 0.
   ///   - line: The line.
-  ///   - keepsNames: Whether the names of the process, its origin and the category are kept.
+  ///   - keepsNames: Whether the names of the process and its origin are kept.
   init(_ fields: PrefixFields, of line: ArraySlice<UInt8>, keepsNames: Bool) {
-    func part(_ bytes: ByteSlice) -> ArraySlice<UInt8> {
-      guard keepsNames, !bytes.isEmpty else { return [] }
+    func part(_ bytes: ByteSlice, isKept: Bool = keepsNames) -> ArraySlice<UInt8> {
+      guard isKept, !bytes.isEmpty else { return [] }
       let start = line.startIndex
       return line[(start + bytes.startIndex)..<(start + bytes.endIndex)]
     }
@@ -69,7 +69,7 @@ extension LinePrefix {
       thread: fields.thread,
       processName: part(fields.processName),
       origin: part(fields.origin),
-      category: part(fields.category),
+      category: part(fields.category, isKept: true),
       isActivity: fields.isActivity,
       message: line[start..<(start + fields.message.count)]
     )

@@ -26,6 +26,8 @@ enum Framing {
     func begins(with text: String) -> Bool {
       text.utf8.first == first && line.starts(with: text.utf8)
     }
+    // A message may stand between the marks of a fence on one line.
+    if begins(with: "```"), line.contains(0x20) { return nil }
     if ornaments.contains(where: begins) { return .ornament }
     if ends.contains(where: begins) { return .newRun }
     guard line.starts(with: "Test Case '".utf8) else { return nil }

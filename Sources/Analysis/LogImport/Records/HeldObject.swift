@@ -1,4 +1,5 @@
-/// Collects the lines of a JSON object that the `log` tool writes until the object is complete.
+/// Collects the lines of a JSON object that the `log` tool writes until the object is complete; an object of
+/// another logger is one line.
 ///
 /// If a line is not JSON of that tool, or if the object does not end within 1 MiB or 1024 lines,
 /// all lines are treated as text.
@@ -100,6 +101,11 @@ struct HeldObject {
     return (depth, lowest)
   }
 
+  /// Whether the text is one line that ends with its object, as loggers other than the `log` tool write.
+  private func isWhole(_ rest: ArraySlice<UInt8>) -> Bool {
+    lines.count == 1 && rest.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
+  }
+
   /// Reads all complete objects; only the opening brace of the next one may follow.
   private mutating func read(_ bytes: ArraySlice<UInt8>, at number: UInt32) -> Outcome {
     var records: [Record] = []
@@ -108,7 +114,8 @@ struct HeldObject {
       rest = rest.drop { $0 <= 0x20 || ",[]".utf8.contains($0) }
       var scanner = JSONScanner(rest)
       guard !rest.isEmpty, let json = JSONRecord(&scanner) else { break }
-      guard json.isRecord else { return .isText }
+      let isLine = json.isLogged && isWhole(rest[scanner.position...])
+      guard json.isRecord || isLine else { return .isText }
       records.append(Record(json: json, line: messageLine ?? number))
       messageLine = nil
       rest = rest[scanner.position...]

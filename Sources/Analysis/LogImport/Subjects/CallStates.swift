@@ -22,12 +22,15 @@ struct CallStates {
     var isLoaded = false
     /// The last callback of appearance.
     var last: CallbackRole?
+    /// The last callback if a line with a note reported it: the line may have been printed within or after
+    /// the call that a later line reports.
+    var noted: CallbackRole?
   }
 
   private var states: [Key: State] = [:]
 
   /// Records a call.
-  mutating func note(_ role: CallbackRole, of key: Key, _ subject: SubjectID) {
+  mutating func note(_ role: CallbackRole, of key: Key, _ subject: SubjectID, isNoted: Bool) {
     guard role != .deinitializer else {
       states[key] = nil
       return
@@ -39,7 +42,17 @@ struct CallStates {
     case .viewDidLoad: state.isLoaded = true
     default: state.last = role
     }
+    state.noted = isNoted ? role : nil
     states[key] = state
+  }
+
+  /// The object whose last call a note reported, if a line without a note now reports the same call; the
+  /// next such line is another call.
+  mutating func subject(notedBefore report: EchoDetector.Report) -> SubjectID? {
+    let key = Key(report)
+    guard let state = states[key], state.noted == report.role else { return nil }
+    states[key]?.noted = nil
+    return state.subject
   }
 
   /// The object that prints a line within or after a callback that cannot be called now; `nil` if it

@@ -6,7 +6,8 @@ import TraceModel
 /// - A second report of the same callback of the same object by a logger with a different layout, idiom
 ///   or class, within 5 ms, or within two lines if a time is missing.
 /// - The next event of the log within a second, if it has the same callback and object and other words.
-/// - A line with a note, `viewDidLoad: 3 rows`, if the callback cannot follow: ``CallStates``.
+/// - A line with a note, `viewDidLoad: 3 rows`, if the callback cannot follow: ``CallStates``; and the first
+///   line without one behind it.
 ///
 /// The same line twice is not an echo, because the callback may have been called twice.
 struct EchoDetector {
@@ -57,24 +58,35 @@ struct EchoDetector {
   /// The object of the last report, if its state is kept.
   private var last: CallStates.Key?
   private var lastRole = CallbackRole.none
+  private var isNoted = false
 
   /// Adds the next report; returns the object of the report that it repeats, or `nil`.
   mutating func echoed(by report: Report) -> SubjectID? {
     if let original = recent.last(where: { Self.repeats(report, $0) }) { return original.subject }
+    if !report.isNoted, let subject = states.subject(notedBefore: report) {
+      keep(report)
+      recent[recent.count - 1].subject = subject
+      return subject
+    }
     if let last = recent.last, Self.continues(report, last) { return last.subject }
     if report.isNoted, let subject = states.subject(thatPrints: report) { return subject }
+    isNoted = report.isNoted
     last = report.isJudged ? CallStates.Key(report) : nil
     lastRole = report.role
+    keep(report)
+    return nil
+  }
+
+  private mutating func keep(_ report: Report) {
     if recent.count == Self.maximumKept { recent.removeFirst() }
     recent.append(report)
-    return nil
   }
 
   /// Records the object of the last report.
   mutating func note(_ subject: SubjectID) {
     guard !recent.isEmpty else { return }
     recent[recent.count - 1].subject = subject
-    if let last { states.note(lastRole, of: last, subject) }
+    if let last { states.note(lastRole, of: last, subject, isNoted: isNoted) }
   }
 
   /// Whether a report is printed within the call that the last report began.
@@ -88,18 +100,30 @@ struct EchoDetector {
       let (delay, overflow) = time.subtractingReportingOverflow(before)
       guard !overflow, (0...maximumCall).contains(delay) else { return false }
     }
-    return !words(report.message).elementsEqual(words(last.message))
-      || report.message == last.message && !words(report.head).elementsEqual(words(last.head))
+    return words(report.message) != words(last.message)
+      || report.message == last.message && words(report.head) != words(last.head)
   }
 
-  /// The bytes without digits, which count calls or state times, and without a reader's comment.
-  private static func words(_ bytes: ArraySlice<UInt8>) -> some Sequence<UInt8> {
+  /// The bytes without digits, which count calls or state times, without values such as `true`, by which
+  /// two calls differ, and without a reader's comment.
+  private static func words(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let comment = zip(bytes.indices, bytes.dropFirst()).first {
       $1 == UInt8(ascii: "/") && bytes[$0] == $1
     }
     var text = bytes[..<(comment?.0 ?? bytes.endIndex)]
     while text.last == 0x20 { text.removeLast() }
-    return text.lazy.filter { !$0.isDigit }
+    var words: [UInt8] = []
+    while let first = text.first {
+      let word = text.prefix { $0.isLetter }
+      if word.isEmpty {
+        if !first.isDigit { words.append(first) }
+        text.removeFirst()
+      } else {
+        if !WordLists.values.contains(word) { words += word }
+        text = text[word.endIndex...]
+      }
+    }
+    return words
   }
 
   private static func repeats(_ report: Report, _ earlier: Report) -> Bool {

@@ -35,6 +35,8 @@ package struct CheckJob {
   package var showsTransitions = false
   /// Whether only errors and warnings are printed.
   package var isQuiet = false
+  /// Whether each of several equal findings is written.
+  package var showsEach = false
   /// When text is colored.
   package var color = ColorChoice.auto
   /// Custom patterns of callback lines.
@@ -129,6 +131,7 @@ package struct CheckJob {
   private func settings(of inputs: CheckInputs) -> ReportOutput.Settings {
     ReportOutput.Settings(
       isQuiet: isQuiet,
+      showsEach: showsEach,
       showsStatistics: showsStatistics,
       showsTransitions: showsTransitions,
       color: color,

@@ -9,6 +9,7 @@ final class FindingStream {
   private let outputs: [ReportOutput]
   private var filter: FindingFilter
   private var hasBegun = false
+  private var groups: FindingGroups
   /// The baseline without the findings that already occurred.
   private(set) var baseline: Baseline
 
@@ -16,6 +17,7 @@ final class FindingStream {
     self.name = name
     self.baseline = baseline
     self.outputs = outputs
+    groups = FindingGroups(joins: !outputs.contains(where: \.showsEach))
     filter = FindingFilter(policy: policy, fileName: name)
   }
 
@@ -31,12 +33,19 @@ final class FindingStream {
       for output in outputs { try output.begin(name) }
     }
     let kept = filter.take(findings, baseline: &baseline)
-    for output in outputs { try output.write(kept, of: name, header: header) }
+    let joined = outputs.contains(where: \.isForPeople) ? groups.add(kept) : []
+    for output in outputs {
+      let groups = output.isForPeople ? joined : kept.map { EqualFindings($0) }
+      try output.write(groups, of: name, header: header)
+    }
   }
 
   /// Writes the findings that became certain at the end, and returns the filtered report.
   func finish(_ report: AnalysisReport) throws -> AnalysisReport {
     try write(report.lateFindings, header: report.header)
+    if let rest = groups.rest {
+      for output in outputs { try output.writeRest(rest, of: name) }
+    }
     return filter.report(report)
   }
 }

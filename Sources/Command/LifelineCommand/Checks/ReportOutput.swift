@@ -8,6 +8,8 @@ struct ReportOutput {
   /// The options that all reports of a run share.
   struct Settings {
     var isQuiet = false
+    /// Whether each of several equal findings is written for readers.
+    var showsEach = false
     var showsStatistics = false
     var showsTransitions = false
     var color = ColorChoice.auto
@@ -52,6 +54,9 @@ struct ReportOutput {
   /// Whether the format is for readers, so that the report includes statistics.
   var isForPeople: Bool { format == .text || format == .short }
 
+  /// Whether each of several equal findings is written.
+  var showsEach: Bool { settings.showsEach }
+
   /// Whether the report lists inputs that could not be checked.
   var listsFailures: Bool { format == .rows }
 
@@ -62,10 +67,10 @@ struct ReportOutput {
   }
 
   /// Writes findings in the formats that list them one by one.
-  func write(_ findings: [Finding], of name: String, header: TraceHeader) throws {
-    let repeats = isForPeople ? findings.groupedForReaders : findings.map { EqualFindings($0) }
-    let quoted = format == .text ? quotedLines(of: findings, in: name, header: header) : [:]
-    for group in repeats {
+  func write(_ groups: [EqualFindings], of name: String, header: TraceHeader) throws {
+    let quoted =
+      format == .text ? quotedLines(of: groups.map(\.first), in: name, header: header) : [:]
+    for group in groups {
       let finding = group.first
       let isHidden =
         settings.isQuiet && finding.severity != .error && finding.severity != .warning
@@ -82,6 +87,12 @@ struct ReportOutput {
       case .json, .rows, .sarif, .junit, .github: return
       }
     }
+  }
+
+  /// Writes the sentence about findings that are not shown.
+  func writeRest(_ sentence: String, of name: String) throws {
+    guard isForPeople, !settings.isQuiet else { return }
+    try writeLines(format == .text ? "\(sentence)\n" : "\(VisibleText.of(name)): \(sentence)\n")
   }
 
   /// Ends an input.

@@ -50,7 +50,7 @@ package struct InputFile {
   ) throws -> Result {
     do {
       if let recordedTrace {
-        var source = timed(TraceReader(bytes: recordedTrace))
+        var source = timed(RecordedScenarioSource(TraceReader(bytes: recordedTrace)))
         return try body(&source, .trace)
       }
       let descriptor = try open()

@@ -31,7 +31,8 @@ struct CheckCommand: AsyncParsableCommand {
         find . -name '*.log' -print0 | lifeline check --files-from - --format rows --jobs 4
 
       FORMATS
-        text    findings with the events that prove them, then a summary
+        text    findings with the events that prove them, then a summary; more
+                  than three equal findings are one with a count, without --all
         short   one line per finding: path:line: severity: message [rule]
         json    the whole report
         jsonl   one JSON object per finding, each on one line
@@ -138,6 +139,11 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "List the transitions between controllers in text reports: time, duration, kind.")
   var transitions = false
 
+  @Flag(
+    help: "Print each of several equal findings in text and short, not one with a count."
+  )
+  var all = false
+
   @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
 
@@ -173,6 +179,7 @@ struct CheckCommand: AsyncParsableCommand {
     job.showsStatistics = statistics
     job.showsTransitions = transitions
     job.isQuiet = quiet
+    job.showsEach = all
     job.color = color
     job.patterns = logOptions.pattern
     job.explainsImport = logOptions.explainImport

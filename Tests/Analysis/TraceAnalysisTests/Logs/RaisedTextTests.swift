@@ -1,4 +1,5 @@
 import Findings
+import LogImport
 import TestSupport
 import Testing
 import TraceAnalysis
@@ -124,6 +125,25 @@ struct `An exception that the runtime raises` {
     let code = ExceptionKind.code(of: raised.exception, reason: raised.text)
     let rules = Self.rules[code] ?? ["LC909", "LC608", "LC616"]
     #expect(try misses(raised.exception, raised.text, rules) == [])
+  }
+
+  /// The forms without the first words of a report, as crash services and debuggers print them.
+  private static let shortForms = ["%: @", "%, reason: '@'", "%', reason: '@'", "** %: @"]
+
+  @Test(arguments: RaisedText.all)
+  func `an exception of the runtime is read back without the first words of its report`(
+    raised: RaisedText
+  ) throws {
+    for form in Self.shortForms {
+      let text = raised.text.replacing("\n", with: " ")
+      let line = form.replacing("%", with: raised.exception).replacing("@", with: text)
+      var log = LogImporter(title: "log", bytes: Array(line.utf8))
+      var names: [Name] = []
+      while let event = try log.next() {
+        if event.kind == .diagnostic { names.append(event.name) }
+      }
+      #expect(names.count == 1, "\(line)")
+    }
   }
 
   @Test(arguments: composed)

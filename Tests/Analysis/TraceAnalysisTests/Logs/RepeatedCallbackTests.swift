@@ -36,6 +36,15 @@ struct `A callback that a class repeats at once` {
     #expect(report.exitCode() == 0)
   }
 
+  @Test func `a repeated callback is a suspect if its arguments differ`() throws {
+    var log = LogText()
+    log.add("HomeVC", "viewDidLoad", "viewWillAppear animated: true")
+    log.add("HomeVC", "viewWillAppear animated: false", "viewDidAppear animated: false")
+    let suspects = try LogInput.file.report(log.lines).findings.filter { $0.severity > .note }
+    #expect(suspects.map(\.rule) == [205])
+    #expect(suspects.map(\.severity) == [.info])
+  }
+
   @Test func `a repeated callback is a suspect if other classes print more callbacks`() throws {
     var log = LogText()
     log.add("Root", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear")

@@ -42,6 +42,19 @@ struct `A check of many inputs` {
     #expect(all.errors.hasPrefix("error: no input is left: left out "), "\(all.errors)")
   }
 
+  @Test func `a finding of a scenario states the time of the run, not a line of its recording`()
+    async throws
+  {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    try folder.copy("traces/scenarios/stories/vc4-by-hand.yml", to: "s.yml")
+    let run = try await folder.check("s.yml")
+    #expect(run.output.contains("--> s.yml at 1."), "\(run.output)")
+    #expect(!run.output.contains("s.yml:"))
+    let short = try await folder.check("s.yml") { $0.targets = [ReportTarget(format: .short)] }
+    #expect(short.output.hasPrefix("s.yml: error: "), "\(short.output)")
+  }
+
   @Test func `an argument without inputs fails, and the others are checked`() async throws {
     let folder = try workspace()
     defer { folder.remove() }

@@ -33,13 +33,18 @@ struct `Equal reports` {
   }
 
   @Test(arguments: scenarios)
-  func `a scenario has the same report as its recording`(path: String) async throws {
+  func `a scenario has the same report as its recording, without its lines`(
+    path: String
+  ) async throws {
     let file = Repository.url(path).path
     let trace = try await JobRun {
       try await RecordJob(file, output: "-").run()
       return 0
     }
     guard trace.status == 0 else { return }
-    #expect(try await report("-", input: Array(trace.output.utf8)) == report(file))
+    let recorded = try await report("-", input: Array(trace.output.utf8))
+    #expect(
+      recorded.replacing(/"(line|endLine)":\d+/) { "\"\($0.1)\":0" } == try await report(file)
+    )
   }
 }

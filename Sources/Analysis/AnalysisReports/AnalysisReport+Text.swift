@@ -11,6 +11,8 @@ public struct TextReportOptions: Hashable, Sendable {
   public var showsTransitions: Bool
   /// The lines of the log by their numbers, which are quoted below their events.
   package var quotedLines: [UInt32: String] = [:]
+  /// The lines of the app's sources by files and numbers, which are quoted below their events.
+  package var quotedSources: [String: [UInt32: String]] = [:]
 
   public init(
     isColored: Bool = false,

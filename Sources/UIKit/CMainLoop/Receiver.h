@@ -44,6 +44,9 @@ bool lifeline_is_of_tests(void *address);
 /// through Dispatch.
 bool lifeline_is_of_app(void *address);
 
+/// Returns whether an address is that of an instruction with a position in a source of the app.
+bool lifeline_is_in_app(uintptr_t address);
+
 /// A block (clang.llvm.org/docs/Block-ABI-Apple.html).
 struct LifelineBlockDescriptor {
   unsigned long reserved, size;

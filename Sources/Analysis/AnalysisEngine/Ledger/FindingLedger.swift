@@ -136,13 +136,17 @@ package struct FindingLedger {
   mutating func note(_ doubt: Doubt) { doubts[doubt, default: 0] += 1 }
 
   /// Limits the confidence of new warnings and errors by how their objects were identified; about
-  /// lines that name no object, nothing is an error.
+  /// lines that name no object, nothing is an error. Records the creations of their objects.
   ///
   /// - Parameters:
   ///   - first: The number of findings before the new ones.
   ///   - state: The objects.
   mutating func limitConfidence(since first: Int, in state: AnalysisState) {
     guard candidates.count > first else { return }
+    for index in first..<candidates.count {
+      let birth = state.leakFacts[candidates[index].finding.subject]?.birth.event
+      candidates[index].finding.birthSite = birth?.site ?? 0
+    }
     for index in first..<candidates.count where candidates[index].finding.severity > .info {
       guard let slot = state.hierarchy.find(candidates[index].finding.subject) else { continue }
       let limit = state.confidence(slot: slot)

@@ -35,6 +35,8 @@ package struct CheckJob {
   package var showsTransitions = false
   /// Whether only errors and warnings are printed.
   package var isQuiet = false
+  /// The folder of the sources that traces name; `nil` for the working folder.
+  package var sourceRoot: String?
   /// When text is colored.
   package var color = ColorChoice.auto
   /// Custom patterns of callback lines.
@@ -112,7 +114,8 @@ package struct CheckJob {
       patterns: patterns,
       explainsImport: explainsImport,
       showsProgress: !isQuiet && threadCount == 1,
-      limits: limits
+      limits: limits,
+      sources: SourceRoot(sourceRoot)
     )
   }
 

@@ -2,6 +2,7 @@ import DiagramLayout
 import DiagramSVG
 package import Findings
 import Foundation
+package import HeadlessValues
 package import TraceAnalysis
 import TraceFormat
 import TraceModel
@@ -44,7 +45,7 @@ package struct TestOutcome: Sendable {
       problems += WindowCheck.problems(in: trace, steps: run.steps)
     }
     let report = analyze(trace)
-    problems += Self.refusals(in: trace) + Self.cuts(of: run.context.recorder)
+    problems += Self.refusals(in: trace, of: run) + Self.cuts(of: run.context.recorder)
     if let failOn = run.settings.failOn {
       // Leaks and exceptions are already problems of the test; their findings are for `lifeline
       // check`.
@@ -53,7 +54,11 @@ package struct TestOutcome: Sendable {
       others.findings.removeAll {
         $0.rule == 909 || $0.rule == 906 && subjects.contains($0.subject)
       }
-      problems += others.problems(atLeast: failOn, fileName: run.files.trace)
+      problems += others.problems(
+        atLeast: failOn,
+        fileName: run.files.trace,
+        location: run.location
+      )
     }
     var files = [run.files.trace]
     self.isShown = isShown || !problems.isEmpty
@@ -104,18 +109,24 @@ package struct TestOutcome: Sendable {
   }
 
   /// The operations that the runtime refused and for which UIKit throws an exception.
-  private static func refusals(in trace: Trace) -> [TestProblem] {
+  @MainActor
+  private static func refusals(in trace: Trace, of run: TestRun) -> [TestProblem] {
     trace.events.compactMap { event in
       guard event.kind == .diagnostic else { return nil }
       let text = trace.names[event.text]
+      let location = run.location(ofCall: event.site)
       if CrashName.isReported(by: text) {
         let message = "the app would not survive this on a device: \(text)"
-        return TestProblem(message, moment: event.time)
+        return TestProblem(message, location: location, moment: event.time)
       }
       guard text.hasPrefix("NS") || text.hasPrefix("UI"), text.contains("Exception: ") else {
         return nil
       }
-      return TestProblem("UIKit would throw an exception here: \(text)", moment: event.time)
+      return TestProblem(
+        "UIKit would throw an exception here: \(text)",
+        location: location,
+        moment: event.time
+      )
     }
   }
 
@@ -157,7 +168,11 @@ extension AnalysisReport {
   ///   - severity: The minimum severity; findings of low confidence never fail a test.
   ///   - fileName: The path of the trace.
   /// - Returns: The problems in the order of the findings.
-  package func problems(atLeast severity: Severity, fileName: String) -> [TestProblem] {
+  package func problems(
+    atLeast severity: Severity,
+    fileName: String,
+    location: (SourcePosition) -> CodeLocation? = { _ in nil }
+  ) -> [TestProblem] {
     findings.filter { $0.severity >= severity && $0.confidence != .low }.map { finding in
       var single = self
       single.findings = [finding]
@@ -165,7 +180,11 @@ extension AnalysisReport {
       var text = single.text(fileName: fileName)
       if text.hasSuffix(summary) { text.removeLast(summary.count) }
       while text.hasSuffix("\n") { text.removeLast() }
-      return TestProblem(text, moment: finding.evidence.last?.time)
+      return TestProblem(
+        text,
+        location: finding.source.flatMap(location),
+        moment: finding.evidence.last?.time
+      )
     }
   }
 }

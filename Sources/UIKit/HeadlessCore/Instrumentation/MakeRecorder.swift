@@ -29,6 +29,7 @@ package func makeRecorder(
     time: time,
     sink: sink,
     sizeLimit: sizeLimit ?? defaultSizeLimit,
+    callSites: .ofProgram(),
     report: report
   )
 }

@@ -130,6 +130,9 @@ extension AnalysisReport {
       )
     }
     if let earlyEnd { lines.append(earlyEnd) }
+    if counts.hasNoDebugInformation, !findings.isEmpty {
+      lines.append("no debug information: findings name lines of the trace; build with -g")
+    }
     return lines
   }
 

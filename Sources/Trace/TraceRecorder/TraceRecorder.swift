@@ -166,9 +166,12 @@ public final class TraceRecorder: Sendable {
 
   /// Returns a line for each call of the app that no line states yet.
   func callSiteLines(thread: UInt32) -> [[UInt8]] {
-    guard let new = callSites?.takeUnwritten(), !new.isEmpty else { return [] }
+    guard let callSites else { return [] }
     let now = time.now()
-    return new.map {
+    guard callSites.isAvailable() else {
+      return [HeaderLines.noCallSites(process: process, thread: thread, time: now)]
+    }
+    return callSites.takeUnwritten().map {
       HeaderLines.callSite($0.number, $0.text, process: process, thread: thread, time: now)
     }
   }

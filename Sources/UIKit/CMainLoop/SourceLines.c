@@ -374,6 +374,11 @@ static void loadOnce(void) {
   pthread_once(&once, load);
 }
 
+bool lifeline_has_debug_information(void) {
+  loadOnce();
+  return program.lines.size > 0;
+}
+
 bool lifeline_has_source_lines(void) {
   loadOnce();
   return program.count > 0;

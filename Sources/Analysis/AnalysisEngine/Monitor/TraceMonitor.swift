@@ -68,8 +68,13 @@ package struct TraceMonitor {
     case .diagnostic: diagnostic(event, text: names[event.text])
     case .stateBegin, .stateEnd: changeState(event, names: names)
     case .metadata:
-      if event.name == .endOfTurn { endRecordedTurn() }
-      if event.site > 0 { state.note(site: event, text: names[event.text]) }
+      if event.name == .endOfTurn {
+        endRecordedTurn()
+      } else if event.site > 0 {
+        state.note(site: event, text: names[event.text])
+      } else if names[event.name] == TraceEvent.noCallSites {
+        counts.hasNoDebugInformation = true
+      }
     case .unknown, .mark, .cause, .effect, .header, .footer: break
     }
     // The events after the limit include the missing callback itself, which has removed its mover.

@@ -114,17 +114,15 @@ package struct TestOutcome: Sendable {
     trace.events.compactMap { event in
       guard event.kind == .diagnostic else { return nil }
       let text = trace.names[event.text]
-      let location = run.location(ofCall: event.site)
-      if CrashName.isReported(by: text) {
-        let message = "the app would not survive this on a device: \(text)"
-        return TestProblem(message, location: location, moment: event.time)
-      }
-      guard text.hasPrefix("NS") || text.hasPrefix("UI"), text.contains("Exception: ") else {
-        return nil
-      }
+      let isCrash = CrashName.isReported(by: text)
+      let isException = text.hasPrefix("NS") || text.hasPrefix("UI")
+      guard isCrash || isException && text.contains("Exception: ") else { return nil }
+      let words =
+        isCrash
+        ? "the app would not survive this on a device" : "UIKit would throw an exception here"
       return TestProblem(
-        "UIKit would throw an exception here: \(text)",
-        location: location,
+        "\(words): \(text)",
+        location: run.location(ofCall: event.site),
         moment: event.time
       )
     }

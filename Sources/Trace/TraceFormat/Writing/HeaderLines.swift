@@ -72,6 +72,12 @@ package enum HeaderLines {
     return bytes
   }
 
+  /// Returns the line of a program without debug information, with comma and newline.
+  package static func noCallSites(process: UInt32, thread: UInt32, time: Instant) -> [UInt8] {
+    start(process: process, thread: thread, time: time)
+      + ",\"name\":\"\(TraceEvent.noCallSites)\"},\n".utf8
+  }
+
   /// Returns a line with the name of a process or thread, with comma and newline; `kind` is
   /// Perfetto's word, `process_name` or `thread_name`.
   package static func name(

@@ -40,6 +40,10 @@ public struct TraceEvent: Hashable, Sendable {
   /// ``EventKind/metadata``, the call whose ``SourcePosition`` is ``text``.
   public var site: UInt32
 
+  /// The name of an ``EventKind/metadata`` of a program without debug information, so that no event
+  /// states a call.
+  package static let noCallSites = "no debug information"
+
   /// Creates an event whose other members are empty.
   public init(
     _ kind: EventKind,

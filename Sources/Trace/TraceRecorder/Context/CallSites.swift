@@ -38,6 +38,8 @@ package final class CallSites: Sendable {
     var written = 0
   }
 
+  /// Whether the program has debug information, without which no call has a number.
+  let isAvailable: @Sendable () -> Bool
   private let state = Mutex(State())
   private let capture: @Sendable (_ includesOuter: Bool) -> Call?
   private let locate: @Sendable (Call, _ callback: String) -> Location?
@@ -45,14 +47,17 @@ package final class CallSites: Sendable {
   /// Creates an empty table.
   ///
   /// - Parameters:
+  ///   - isAvailable: Returns whether the program has debug information.
   ///   - capture: Returns the innermost call of the app on the stack, with the call around it if
   ///     that is requested; `nil` if the runtime itself is the cause.
   ///   - locate: Finds the position of a call of a callback, whose override may have made the
   ///     innermost call; the callback is empty for other calls.
   package init(
+    isAvailable: @escaping @Sendable () -> Bool,
     capture: @escaping @Sendable (_ includesOuter: Bool) -> Call?,
     locate: @escaping @Sendable (Call, _ callback: String) -> Location?
   ) {
+    self.isAvailable = isAvailable
     self.capture = capture
     self.locate = locate
   }

@@ -86,7 +86,9 @@ typedef struct {
   uint32_t line, column;
 } LifelineSourceLine;
 
-/// Returns whether the program has debug information about sources of the app.
+/// Returns whether the program has debug information with lines of sources.
+bool lifeline_has_debug_information(void);
+/// Returns whether it has lines of sources of the app.
 bool lifeline_has_source_lines(void);
 /// Finds the source line of an instruction; returns `false` for code of this package, of other packages and
 /// of the system.

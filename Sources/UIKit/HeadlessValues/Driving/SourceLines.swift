@@ -42,6 +42,7 @@ extension CallSites {
   package static func ofProgram() -> CallSites? {
     guard ProcessInfo.processInfo.environment["LIFELINE_SITES"] != "0" else { return nil }
     return CallSites(
+      isAvailable: { lifeline_has_debug_information() },
       capture: { includesOuter in
         var callers: (UInt, UInt) = (0, 0)
         let count = withUnsafeMutablePointer(to: &callers) {

@@ -11,6 +11,8 @@ public struct TextReportOptions: Hashable, Sendable {
   public var showsTransitions: Bool
   /// The lines of the log by their numbers, which are quoted below their events.
   package var quotedLines: [UInt32: String] = [:]
+  /// Whether a finding begins with its position in the app's source, in the form of a compiler.
+  package var leadsWithSource = false
   /// The lines of the app's sources by files and numbers, which are quoted below their events.
   package var quotedSources: [String: [UInt32: String]] = [:]
 

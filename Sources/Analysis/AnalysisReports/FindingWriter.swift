@@ -42,7 +42,7 @@ struct FindingWriter {
     let finding = finding.visible
     let subject = finding.subject == .none ? "" : "\(finding.object.text): "
     let color = Self.color(of: finding.severity)
-    if let source = finding.source {
+    if options.leadsWithSource, let source = finding.source {
       text += "\(source): \(paint("\(finding.severity.rawValue):", color)) "
       text += "\(subject)\(finding.message) [\(finding.rule) \(finding.name)]\n"
     } else {

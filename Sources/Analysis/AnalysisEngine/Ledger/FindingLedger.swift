@@ -135,8 +135,8 @@ package struct FindingLedger {
   /// Counts a doubt.
   mutating func note(_ doubt: Doubt) { doubts[doubt, default: 0] += 1 }
 
-  /// Limits the confidence of new warnings and errors by how their objects were identified; about
-  /// lines that name no object, nothing is an error. Records the creations of their objects.
+  /// Limits the confidence of new warnings and errors by how their objects were identified, and
+  /// records the creations of these objects; about lines that name no object, nothing is an error.
   ///
   /// - Parameters:
   ///   - first: The number of findings before the new ones.

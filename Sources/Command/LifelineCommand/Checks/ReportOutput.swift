@@ -28,7 +28,7 @@ struct ReportOutput {
   private let file: OpenOutput
   private let path: String
   private let settings: Settings
-  private let text: TextReportOptions
+  private var text: TextReportOptions
   private var documents: [String] = []
   /// The number of inputs that have been checked.
   private var reportCount = 0
@@ -47,6 +47,7 @@ struct ReportOutput {
       isColored: settings.color.isColored(at: path),
       showsTransitions: settings.showsTransitions
     )
+    text.leadsWithSource = true
   }
 
   /// Whether the format is for readers, so that the report includes statistics.

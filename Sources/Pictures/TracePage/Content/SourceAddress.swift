@@ -7,8 +7,10 @@ public struct SourceAddress: Hashable, Sendable {
 
   private let template: String
 
-  /// Reads an address in which `{file}` and `{line}` are replaced; without them, `/{file}#L{line}`
-  /// follows it. `nil` for an address of another scheme than `https`, `http`, `file` and `vscode`.
+  /// Reads an address with places for file and line; `nil` for an address of another scheme than
+  /// `https`, `http`, `file` and `vscode`.
+  ///
+  /// `{file}` and `{line}` are replaced; if the address has none, `/{file}#L{line}` follows it.
   public init?(_ text: String) {
     guard Self.schemes.contains(where: text.hasPrefix), text.utf8.allSatisfy({ $0 > 0x20 }) else {
       return nil
@@ -31,9 +33,10 @@ public struct SourceAddress: Hashable, Sendable {
   private static func escaped(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if byte < 0x80, scalar.properties.isAlphabetic || "0123456789-._~/+@".unicodeScalars.contains(scalar) {
-        result.unicodeScalars.append(scalar)
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain = character.isLetter || character.isNumber || "-._~/+@".contains(character)
+      if character.isASCII, isPlain {
+        result.append(character)
       } else {
         let digits = String(byte, radix: 16, uppercase: true)
         result += "%" + (digits.count == 1 ? "0" : "") + digits

@@ -43,9 +43,8 @@ struct LeakCheck {
     unexplained = survivors.filter { $0.retention.holder == .hidden }
   }
 
-  /// Returns a problem for each leak, with its history from the trace.
-  ///
-  /// - Parameter location: Returns the location of a call by its number in the trace.
+  /// Returns a problem for each leak, with its history from the trace and the location of the call,
+  /// by its number, that created the controller.
   func problems(
     in trace: Trace,
     steps: SourceSteps,

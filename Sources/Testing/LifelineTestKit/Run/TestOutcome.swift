@@ -165,6 +165,7 @@ extension AnalysisReport {
   /// - Parameters:
   ///   - severity: The minimum severity; findings of low confidence never fail a test.
   ///   - fileName: The path of the trace.
+  ///   - location: Returns the location of a call of the app on this machine.
   /// - Returns: The problems in the order of the findings.
   package func problems(
     atLeast severity: Severity,

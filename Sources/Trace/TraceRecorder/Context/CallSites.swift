@@ -62,9 +62,8 @@ package final class CallSites: Sendable {
     self.locate = locate
   }
 
-  /// Returns the number of the running call of the app; 0 if there is none.
-  ///
-  /// - Parameter callback: The callback that the app calls itself; empty for other events.
+  /// Returns the number of the running call of the app, which may be that of a callback; 0 if there
+  /// is none.
   func current(calling callback: @autoclosure () -> String, isCallback: Bool) -> UInt32 {
     guard let call = capture(isCallback) else { return 0 }
     return number(of: call, callback: isCallback ? callback() : "")

@@ -12,7 +12,10 @@ struct `Events state the line of the app's call` {
   private struct Sites {
     var trace: Trace
     /// The positions of the events with a name, in the order of the trace, `nil` without one.
-    func positions(_ name: String, where isMeant: (TraceEvent) -> Bool = { _ in true }) -> [String?] {
+    func positions(
+      _ name: String,
+      where isMeant: (TraceEvent) -> Bool = { _ in true }
+    ) -> [String?] {
       let table = trace.events.filter { $0.kind == .metadata && $0.site > 0 }
         .reduce(into: [:]) { $0[$1.site] = SourcePosition(trace.names[$1.text]) }
       return trace.events.filter {
@@ -20,6 +23,9 @@ struct `Events state the line of the app's call` {
       }
       .map { event in table[event.site].map { "\($0.file):\($0.line)" } }
     }
+
+    /// The positions of the calls or callbacks with a name.
+    func begins(_ name: String) -> [String?] { positions(name) { $0.kind == .begin } }
   }
 
   private func record(_ body: @MainActor (HeadlessApp) async throws -> Void) async throws -> Sites {
@@ -38,32 +44,38 @@ struct `Events state the line of the app's call` {
     var lines: [String: Int] = [:]
     let sites = try await record { _ in
       let parent = UIViewController()
-      let child = UIViewController(); lines["init"] = #line
-      parent.addChild(child); lines["addChild"] = #line
-      parent.view.addSubview(child.view); lines["addSubview"] = #line
-      child.didMove(toParent: parent); lines["didMove"] = #line
-      child.willMove(toParent: nil); lines["willMove"] = #line
-      child.view.removeFromSuperview(); lines["removeFromSuperview"] = #line
-      child.removeFromParent(); lines["removeFromParent"] = #line
-      child.beginAppearanceTransition(true, animated: false); lines["begin"] = #line
-      child.endAppearanceTransition(); lines["end"] = #line
+      lines["init"] = #line + 1
+      let child = UIViewController()
+      lines["addChild"] = #line + 1
+      parent.addChild(child)
+      lines["addSubview"] = #line + 1
+      parent.view.addSubview(child.view)
+      lines["didMove"] = #line + 1
+      child.didMove(toParent: parent)
+      lines["willMove"] = #line + 1
+      child.willMove(toParent: nil)
+      lines["removeFromSuperview"] = #line + 1
+      child.view.removeFromSuperview()
+      lines["removeFromParent"] = #line + 1
+      child.removeFromParent()
+      lines["begin"] = #line + 1
+      child.beginAppearanceTransition(true, animated: false)
+      lines["end"] = #line + 1
+      child.endAppearanceTransition()
     }
-    func isBegin(_ event: TraceEvent) -> Bool { event.kind == .begin }
-    for (name, key) in [
-      ("addChild", "addChild"), ("addSubview", "addSubview"),
-      ("removeFromSuperview", "removeFromSuperview"), ("removeFromParent", "removeFromParent"),
-      ("beginAppearanceTransition", "begin"), ("endAppearanceTransition", "end"),
-    ] {
-      #expect(sites.positions(name, where: isBegin) == [place(lines[key] ?? 0)], "\(name)")
-    }
-    // `addChild` calls `willMove(toParent:)`, `removeFromParent` calls `didMove(toParent:)`.
-    let will = [lines["addChild"], lines["willMove"]].map { place($0 ?? 0) }
-    let did = [lines["didMove"], lines["removeFromParent"]].map { place($0 ?? 0) }
-    #expect(sites.positions("willMove(toParent:)", where: isBegin).compactMap(\.self).suffix(1) == will.suffix(1))
-    #expect(sites.positions("didMove(toParent:)", where: isBegin).compactMap(\.self).prefix(1) == did.prefix(1))
+    func at(_ keys: String...) -> [String?] { keys.map { lines[$0].map(place) } }
+    #expect(sites.begins("addChild") == at("addChild"))
+    #expect(sites.begins("addSubview") == at("addSubview"))
+    #expect(sites.begins("removeFromSuperview") == at("removeFromSuperview"))
+    #expect(sites.begins("removeFromParent") == at("removeFromParent"))
+    #expect(sites.begins("beginAppearanceTransition") == at("begin"))
+    #expect(sites.begins("endAppearanceTransition") == at("end"))
+    // `addChild` and `removeFromParent` call these, too.
+    #expect(sites.begins("willMove(toParent:)") == at("addChild", "willMove"))
+    #expect(sites.begins("didMove(toParent:)") == at("didMove", "removeFromParent"))
+    #expect(sites.positions("parent") == at("addChild", "removeFromParent"))
     let births = sites.positions("UIViewController") { $0.kind == .birth }
-    #expect(births.last == place(lines["init"] ?? 0))
-    #expect(sites.positions("parent") == ["addChild", "removeFromParent"].map { place(lines[$0] ?? 0) })
+    #expect(births.last == at("init")[0])
   }
 
   @Test func `navigation`() async throws {
@@ -74,21 +86,24 @@ struct `Events state the line of the app's call` {
       window.rootViewController = navigation
       window.makeKeyAndVisible()
       try await app.settle()
-      navigation.pushViewController(UIViewController(), animated: true); lines["push"] = #line
+      lines["push"] = #line + 1
+      navigation.pushViewController(UIViewController(), animated: true)
       try await app.settle()
-      navigation.popViewController(animated: true); lines["pop"] = #line
+      lines["pop"] = #line + 1
+      navigation.popViewController(animated: true)
       try await app.settle()
       navigation.pushViewController(UIViewController(), animated: false)
-      navigation.popToRootViewController(animated: false); lines["root"] = #line
-      navigation.setViewControllers([UIViewController()], animated: false); lines["set"] = #line
+      lines["root"] = #line + 1
+      navigation.popToRootViewController(animated: false)
+      lines["set"] = #line + 1
+      navigation.setViewControllers([UIViewController()], animated: false)
       try await app.settle()
     }
-    #expect(sites.positions("pushViewController") { $0.kind == .begin }.first == place(lines["push"] ?? 0))
-    #expect(sites.positions("popViewController") { $0.kind == .begin } == [place(lines["pop"] ?? 0)])
-    #expect(
-      sites.positions("popToRootViewController") { $0.kind == .begin } == [place(lines["root"] ?? 0)]
-    )
-    #expect(sites.positions("setViewControllers") { $0.kind == .begin }.last == place(lines["set"] ?? 0))
+    func at(_ key: String) -> String? { lines[key].map(place) }
+    #expect(sites.begins("pushViewController").first == at("push"))
+    #expect(sites.begins("popViewController") == [at("pop")])
+    #expect(sites.begins("popToRootViewController") == [at("root")])
+    #expect(sites.begins("setViewControllers").last == at("set"))
   }
 
   @Test func `presentation`() async throws {
@@ -99,21 +114,25 @@ struct `Events state the line of the app's call` {
       window.rootViewController = root
       window.makeKeyAndVisible()
       try await app.settle()
-      root.present(UIViewController(), animated: true); lines["present"] = #line
+      lines["present"] = #line + 1
+      root.present(UIViewController(), animated: true)
       try await app.settle()
-      root.dismiss(animated: true); lines["dismiss"] = #line
+      lines["dismiss"] = #line + 1
+      root.dismiss(animated: true)
       try await app.settle()
     }
-    #expect(sites.positions("present") { $0.kind == .begin } == [place(lines["present"] ?? 0)])
-    #expect(sites.positions("dismiss") { $0.kind == .begin } == [place(lines["dismiss"] ?? 0)])
+    #expect(sites.begins("present") == [lines["present"].map(place)])
+    #expect(sites.begins("dismiss") == [lines["dismiss"].map(place)])
   }
 
   @Test func `constraints`() async throws {
     var lines: [Int] = []
     let sites = try await record { _ in
       let view = UIView()
-      NSLayoutConstraint.activate([view.widthAnchor.constraint(equalToConstant: 1)]); lines.append(#line)
-      view.heightAnchor.constraint(equalToConstant: 1).isActive = true; lines.append(#line)
+      lines.append(#line + 1)
+      NSLayoutConstraint.activate([view.widthAnchor.constraint(equalToConstant: 1)])
+      lines.append(#line + 1)
+      view.heightAnchor.constraint(equalToConstant: 1).isActive = true
     }
     #expect(sites.positions("constraint") == lines.map(place))
   }
@@ -129,9 +148,10 @@ struct `Events state the line of the app's call` {
     let sites = try await record { _ in
       let controller = Polite()
       controller.loadViewIfNeeded()
-      controller.viewWillAppear(true); line = #line
+      line = #line + 1
+      controller.viewWillAppear(true)
     }
-    #expect(sites.positions("viewWillAppear") { $0.kind == .begin } == [place(line)])
+    #expect(sites.begins("viewWillAppear") == [place(line)])
   }
 
   @Test func `code in a task, a block and a closure states its own line`() async throws {
@@ -139,16 +159,19 @@ struct `Events state the line of the app's call` {
     let sites = try await record { app in
       let parent = UIViewController()
       await Task { @MainActor in
-        parent.addChild(UIViewController()); lines.append(#line)
+        lines.append(#line + 1)
+        parent.addChild(UIViewController())
       }
       .value
       app.schedule(after: .seconds(1)) {
-        parent.addChild(UIViewController()); lines.append(#line)
+        lines.append(#line + 1)
+        parent.addChild(UIViewController())
       }
       try await app.settle()
-      [UIViewController()].forEach { parent.addChild($0) }; lines.append(#line)
+      lines.append(#line + 1)
+      [UIViewController()].forEach { parent.addChild($0) }
     }
-    #expect(sites.positions("addChild") { $0.kind == .begin } == lines.map(place))
+    #expect(sites.begins("addChild") == lines.map(place))
   }
 
   @Test func `what UIKit does in a turn of the main loop states no line`() async throws {

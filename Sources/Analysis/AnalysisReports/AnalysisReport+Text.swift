@@ -132,8 +132,10 @@ extension AnalysisReport {
       )
     }
     if let earlyEnd { lines.append(earlyEnd) }
-    if counts.hasNoDebugInformation, !findings.isEmpty {
-      lines.append("no debug information: findings name lines of the trace; build with -g")
+    if !counts.callSiteObstacle.isEmpty, !findings.isEmpty {
+      lines.append(
+        "\(counts.callSiteObstacle): findings name lines of the trace; build with -g, without -O"
+      )
     }
     return lines
   }

@@ -168,8 +168,8 @@ public final class TraceRecorder: Sendable {
   func callSiteLines(thread: UInt32) -> [[UInt8]] {
     guard let callSites else { return [] }
     let now = time.now()
-    guard callSites.isAvailable() else {
-      return [HeaderLines.noCallSites(process: process, thread: thread, time: now)]
+    if let obstacle = callSites.obstacle() {
+      return [HeaderLines.noCallSites(obstacle, process: process, thread: thread, time: now)]
     }
     return callSites.takeUnwritten().map {
       HeaderLines.callSite($0.number, $0.text, process: process, thread: thread, time: now)

@@ -74,7 +74,7 @@ uintptr_t lifeline_begin_turn(void) {
 
 void lifeline_end_turn(uintptr_t before) { boundary = before; }
 
-/// The return addresses that were looked up, with the lowest bit set for those of the app.
+/// The return addresses that were looked up.
 static _Thread_local struct {
   uintptr_t address;
   bool isOfApp;
@@ -102,6 +102,8 @@ int lifeline_app_callers(uintptr_t *callers, int limit) {
     // The frame of an asynchronous function, which is marked in the highest bits, has no caller.
     if ((uintptr_t)frame >= top - sizeof *frame || (uintptr_t)frame % sizeof(void *) != 0) break;
     if (boundary && (uintptr_t)frame >= boundary) break;
+    // Libraries may keep no frame pointer, so that the frame of their caller would be missing.
+    if (!lifeline_is_in_program(frame->returnAddress)) break;
     if (isCallOfApp(frame->returnAddress)) callers[count++] = frame->returnAddress;
     if (frame->outer <= frame) break;
     frame = frame->outer;

@@ -73,7 +73,7 @@ package struct TraceMonitor {
       } else if event.site > 0 {
         state.note(site: event, text: names[event.text])
       } else if names[event.name] == TraceEvent.noCallSites {
-        counts.hasNoDebugInformation = true
+        counts.callSiteObstacle = names[event.text]
       }
     case .unknown, .mark, .cause, .effect, .header, .footer: break
     }

@@ -72,10 +72,19 @@ package enum HeaderLines {
     return bytes
   }
 
-  /// Returns the line of a program without debug information, with comma and newline.
-  package static func noCallSites(process: UInt32, thread: UInt32, time: Instant) -> [UInt8] {
-    start(process: process, thread: thread, time: time)
-      + ",\"name\":\"\(TraceEvent.noCallSites)\"},\n".utf8
+  /// Returns the line of a program that can't find its calls, for a reason in two words, with comma
+  /// and newline.
+  package static func noCallSites(
+    _ reason: String,
+    process: UInt32,
+    thread: UInt32,
+    time: Instant
+  ) -> [UInt8] {
+    var bytes = start(process: process, thread: thread, time: time)
+    bytes += ",\"name\":\"\(TraceEvent.noCallSites)\",\"args\":{\"name\":".utf8
+    bytes += JSONString.quoted(reason)
+    bytes += "}},\n".utf8
+    return bytes
   }
 
   /// Returns a line with the name of a process or thread, with comma and newline; `kind` is

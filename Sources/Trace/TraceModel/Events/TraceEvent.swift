@@ -40,9 +40,9 @@ public struct TraceEvent: Hashable, Sendable {
   /// ``EventKind/metadata``, the call whose ``SourcePosition`` is ``text``.
   public var site: UInt32
 
-  /// The name of an ``EventKind/metadata`` of a program without debug information, so that no event
-  /// states a call.
-  package static let noCallSites = "no debug information"
+  /// The name of an ``EventKind/metadata`` of a program that can't find its calls; ``text`` is the
+  /// reason in two words.
+  package static let noCallSites = "no call sites"
 
   /// Creates an event whose other members are empty.
   public init(

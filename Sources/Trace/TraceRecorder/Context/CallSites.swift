@@ -38,8 +38,8 @@ package final class CallSites: Sendable {
     var written = 0
   }
 
-  /// Whether the program has debug information, without which no call has a number.
-  let isAvailable: @Sendable () -> Bool
+  /// Why no call can have a number, in two words; `nil` if calls have numbers.
+  let obstacle: @Sendable () -> String?
   private let state = Mutex(State())
   private let capture: @Sendable (_ includesOuter: Bool) -> Call?
   private let locate: @Sendable (Call, _ callback: String) -> Location?
@@ -47,17 +47,17 @@ package final class CallSites: Sendable {
   /// Creates an empty table.
   ///
   /// - Parameters:
-  ///   - isAvailable: Returns whether the program has debug information.
+  ///   - obstacle: Returns why the program can't find its calls; `nil` if it can.
   ///   - capture: Returns the innermost call of the app on the stack, with the call around it if
   ///     that is requested; `nil` if the runtime itself is the cause.
   ///   - locate: Finds the position of a call of a callback, whose override may have made the
   ///     innermost call; the callback is empty for other calls.
   package init(
-    isAvailable: @escaping @Sendable () -> Bool,
+    obstacle: @escaping @Sendable () -> String?,
     capture: @escaping @Sendable (_ includesOuter: Bool) -> Call?,
     locate: @escaping @Sendable (Call, _ callback: String) -> Location?
   ) {
-    self.isAvailable = isAvailable
+    self.obstacle = obstacle
     self.capture = capture
     self.locate = locate
   }

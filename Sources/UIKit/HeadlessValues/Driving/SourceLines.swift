@@ -42,8 +42,13 @@ extension CallSites {
   package static func ofProgram() -> CallSites? {
     guard ProcessInfo.processInfo.environment["LIFELINE_SITES"] != "0" else { return nil }
     return CallSites(
-      isAvailable: { lifeline_has_debug_information() },
+      obstacle: {
+        guard lifeline_has_debug_information() else { return "no debug information" }
+        return isOptimized ? "optimized build" : nil
+      },
       capture: { includesOuter in
+        // Optimized code keeps no frame pointers.
+        guard !isOptimized else { return nil }
         var callers: (UInt, UInt) = (0, 0)
         let count = withUnsafeMutablePointer(to: &callers) {
           $0.withMemoryRebound(to: UInt.self, capacity: 2) {
@@ -70,6 +75,18 @@ extension CallSites {
       }
     )
   }
+
+  private static let isOptimized: Bool = {
+    var isOptimized = true
+    // An assertion is not evaluated in optimized code.
+    assert(
+      {
+        isOptimized = false
+        return true
+      }()
+    )
+    return isOptimized
+  }()
 
   /// Whether an address is in the method of a class, such as `Cart.viewDidLoad`.
   private static func isFunction(_ name: String, at address: UInt) -> Bool {

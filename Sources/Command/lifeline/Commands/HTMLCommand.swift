@@ -77,7 +77,7 @@ struct HTMLCommand: AsyncParsableCommand {
       valueName: "url"
     )
   )
-  var sourceURL: SourceAddress?
+  var sourceURL: SourceAddressOption?
 
   @OptionGroup var selection: SelectionOptions
 
@@ -106,7 +106,7 @@ struct HTMLCommand: AsyncParsableCommand {
       }
       var job = PageFolderJob(folder)
       job.options.mostEvents = maxEvents
-      job.options.sources = sourceURL
+      job.options.sources = sourceURL?.address
       job.sourceRoot = sourceRoot
       job.selection = selection.ruleSelection
       return try endUnlessZero(try job.run())
@@ -115,13 +115,9 @@ struct HTMLCommand: AsyncParsableCommand {
     job.alignsTwo = !separate
     if let title { job.options.title = title }
     job.options.mostEvents = maxEvents
-    job.options.sources = sourceURL
+    job.options.sources = sourceURL?.address
     job.sourceRoot = sourceRoot
     job.selection = selection.ruleSelection
     try await job.run()
   }
-}
-
-extension SourceAddress: @retroactive ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
 }

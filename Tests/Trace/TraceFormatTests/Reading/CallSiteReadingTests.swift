@@ -22,7 +22,7 @@ struct `The app's calls in a trace` {
     let trace = try Trace(reading: &reader)
     #expect(trace.problems.isEmpty)
     #expect(trace.events.map(\.site) == [0, 1, 2, 0, 0, 3, 1, 0])
-    #expect(trace.events.allSatisfy(\.extra.isEmpty))
+    #expect(trace.events.allSatisfy { $0.extra.isEmpty })
     let position = trace.events.first { $0.kind == .metadata }.map { trace.names[$0.text] }
     #expect(position == "Sources/Shop/Cart.swift:12:7")
     var again = TraceReader(bytes: Array(Self.lines.utf8))

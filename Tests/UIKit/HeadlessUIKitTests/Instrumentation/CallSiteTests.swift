@@ -182,7 +182,7 @@ struct `Events state the line of the app's call` {
       window.makeKeyAndVisible()
       try await app.settle()
       navigation.pushViewController(UIViewController(), animated: true)
-      try app.advance(by: .seconds(2))
+      try app.idle()
     }
     let late = sites.trace.events.last { $0.kind == .hierarchy && $0.name == .superviewRelation }
     #expect(late?.site == 0)

@@ -89,6 +89,18 @@ static bool isCallOfApp(uintptr_t returnAddress) {
   return known[index].isOfApp;
 }
 
+/// Returns whether a call of the app may be missing between a frame that a library called and the next one.
+///
+/// A library may keep no frame pointer; the return address in its caller is then only in the memory between.
+static bool mayHideApp(const struct Frame *frame, uintptr_t top) {
+  const uintptr_t *end = (const uintptr_t *)frame->outer;
+  if ((uintptr_t)end >= top || (uintptr_t)end - (uintptr_t)frame > 4096) return true;
+  for (const uintptr_t *word = (const uintptr_t *)(frame + 1); word < end; word++) {
+    if (lifeline_is_in_program(*word) && isCallOfApp(*word)) return true;
+  }
+  return false;
+}
+
 int lifeline_app_callers(uintptr_t *callers, int limit) {
   static _Thread_local uintptr_t top;
   if (!lifeline_has_source_lines()) return 0;
@@ -102,10 +114,9 @@ int lifeline_app_callers(uintptr_t *callers, int limit) {
     // The frame of an asynchronous function, which is marked in the highest bits, has no caller.
     if ((uintptr_t)frame >= top - sizeof *frame || (uintptr_t)frame % sizeof(void *) != 0) break;
     if (boundary && (uintptr_t)frame >= boundary) break;
-    // Libraries may keep no frame pointer, so that the frame of their caller would be missing.
-    if (!lifeline_is_in_program(frame->returnAddress)) break;
     if (isCallOfApp(frame->returnAddress)) callers[count++] = frame->returnAddress;
     if (frame->outer <= frame) break;
+    if (!lifeline_is_in_program(frame->returnAddress) && mayHideApp(frame, top)) break;
     frame = frame->outer;
   }
   return count;

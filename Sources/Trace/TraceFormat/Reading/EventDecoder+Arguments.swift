@@ -57,8 +57,8 @@ extension EventDecoder {
   /// Reads the number of the app's call; any other value is kept as unknown.
   func readSite(of line: inout EventLine, in source: EventText, into event: inout TraceEvent) {
     guard line.has(.site), line[.site].sort == .number,
-      let reading = NumberText.integer(source.bytes(of: line[.site])),
-      let number = UInt32(exactly: reading.value), number > 0
+      let number = UInt32(String(decoding: source.bytes(of: line[.site]), as: UTF8.self)),
+      number > 0
     else { return }
     line.use(.site)
     event.site = number

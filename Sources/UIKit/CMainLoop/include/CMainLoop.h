@@ -98,8 +98,8 @@ const char *lifeline_function_name(uintptr_t address);
 /// Stores the return addresses of the innermost calls of the app on the stack of this thread, at most `limit`;
 /// returns their number.
 ///
-/// The search ends at a turn of the main loop, at an asynchronous function and at a library. The program must
-/// keep frame pointers, as one that is not optimized does.
+/// The search ends at a turn of the main loop, at an asynchronous function, and at a library behind which a call
+/// may be missing. The program must keep frame pointers, as one that is not optimized does.
 int lifeline_app_callers(uintptr_t *callers, int limit);
 /// Marks the calling function as a turn of the main loop; returns what ends the mark.
 uintptr_t lifeline_begin_turn(void);

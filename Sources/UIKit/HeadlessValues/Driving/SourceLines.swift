@@ -94,7 +94,13 @@ extension CallSites {
       return false
     }
     defer { free(text) }
-    return String(cString: text).contains(".\(name.prefix { $0 != "(" })(")
+    let words = name.prefix { $0 != "(" }.split(separator: ".")
+    guard let method = words.last, let type = words.dropLast().last else { return false }
+    let function = String(cString: text)
+    guard let end = function.firstRange(of: ".\(method)(") else { return false }
+    // A private class is `(Cart in _7FC0)`.
+    let owner = function[..<end.lowerBound]
+    return owner.hasSuffix(".\(type)") || owner.hasSuffix(")") && owner.contains("(\(type) in ")
   }
 }
 

@@ -49,7 +49,7 @@ static bool isOfThisPackage(const char *folder) {
 /// Returns whether a file is a source of the app: not of this package, nor of one that was checked out.
 static bool isOfApp(const Unit *unit, Entry file) {
   const char *folder = file.name[0] == '/' ? file.name : lifeline_folder(unit, file.folder);
-  return !isOfThisPackage(folder) && !strstr(folder, "/.build/checkouts/")
+  return !isOfThisPackage(folder) && !strstr(folder, ".build/checkouts/")
       && !strstr(folder, "/SourcePackages/checkouts/");
 }
 
@@ -59,13 +59,18 @@ static bool isSource(const char *name) {
   return length > 6 && name[0] != '@' && strcmp(name + length - 6, ".swift") == 0;
 }
 
-/// Returns whether the first source of a unit is one of the app.
+/// Returns whether the first source of a unit with a whole path, or else its first source, is one of the app.
+///
+/// A unit also refers to sources in other folders by paths from the folder of the build, which it does not state.
 static bool isUnitOfApp(const Unit *unit) {
   if (unit->tables.failed) return false;
+  bool hasSource = false;
   for (uint64_t number = unit->version >= 5 ? 0 : 1;; number++) {
     Entry file = lifeline_file(unit, number);
-    if (!file.name) return false;
-    if (isSource(file.name)) return isOfApp(unit, file);
+    if (!file.name) return hasSource;
+    if (!isSource(file.name)) continue;
+    if (file.name[0] == '/' || lifeline_folder(unit, file.folder)[0] == '/') return isOfApp(unit, file);
+    hasSource = true;
   }
 }
 

@@ -18,6 +18,10 @@ package final class CallSites: Sendable {
     }
   }
 
+  /// Whether recorders that are created in the task record the app's calls, for recordings whose
+  /// bytes must not depend on sources.
+  @TaskLocal package static var areRecorded = true
+
   /// The position of a call with the path of its file on this machine.
   package struct Location: Sendable {
     package var path: String

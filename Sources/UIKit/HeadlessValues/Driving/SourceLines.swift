@@ -40,7 +40,9 @@ package enum SourceLines {
 extension CallSites {
   /// The calls of the app in this program, unless the environment variable `LIFELINE_SITES` is `0`.
   package static func ofProgram() -> CallSites? {
-    guard ProcessInfo.processInfo.environment["LIFELINE_SITES"] != "0" else { return nil }
+    guard areRecorded, ProcessInfo.processInfo.environment["LIFELINE_SITES"] != "0" else {
+      return nil
+    }
     return CallSites(
       obstacle: {
         guard lifeline_has_debug_information() else { return "no debug information" }

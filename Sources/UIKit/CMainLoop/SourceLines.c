@@ -59,19 +59,24 @@ static bool isSource(const char *name) {
   return length > 6 && name[0] != '@' && strcmp(name + length - 6, ".swift") == 0;
 }
 
-/// Returns whether the first source of a unit with a whole path, or else its first source, is one of the app.
+/// Returns the first source of a unit with a whole path, or else its first source; the name is NULL if it has none.
 ///
 /// A unit also refers to sources in other folders by paths from the folder of the build, which it does not state.
-static bool isUnitOfApp(const Unit *unit) {
-  if (unit->tables.failed) return false;
-  bool hasSource = false;
+static Entry sourceOf(const Unit *unit) {
+  Entry first = {NULL, 0};
   for (uint64_t number = unit->version >= 5 ? 0 : 1;; number++) {
     Entry file = lifeline_file(unit, number);
-    if (!file.name) return hasSource;
+    if (!file.name) return first;
     if (!isSource(file.name)) continue;
-    if (file.name[0] == '/' || lifeline_folder(unit, file.folder)[0] == '/') return isOfApp(unit, file);
-    hasSource = true;
+    if (file.name[0] == '/' || lifeline_folder(unit, file.folder)[0] == '/') return file;
+    if (!first.name) first = file;
   }
+}
+
+static bool isUnitOfApp(const Unit *unit) {
+  if (unit->tables.failed) return false;
+  Entry source = sourceOf(unit);
+  return source.name && isOfApp(unit, source);
 }
 
 /// Adds the range of a row; rows that follow each other are one range.
@@ -219,6 +224,7 @@ bool lifeline_source_line(uintptr_t address, LifelineSourceLine *result) {
   if (!file.name || !isSource(file.name) || !isOfApp(&unit, file)) return false;
   *result = (LifelineSourceLine){
       .folder = file.name[0] == '/' ? "" : lifeline_folder(&unit, file.folder), .name = file.name,
+      .otherFolder = lifeline_folder(&unit, sourceOf(&unit).folder),
       .line = (uint32_t)search.row.line, .column = (uint32_t)(search.row.column ? search.row.column : 1)};
   return true;
 }

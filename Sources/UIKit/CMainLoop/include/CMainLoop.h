@@ -83,6 +83,8 @@ void *lifeline_dispatch_caller(void);
 /// A position in a source of the app, whose path is the folder and the name.
 typedef struct {
   const char *folder, *name;
+  /// A whole path of another source of the unit, or an empty text: a folder may be relative to that of the build.
+  const char *otherFolder;
   uint32_t line, column;
 } LifelineSourceLine;
 

@@ -13,7 +13,10 @@ package enum SourceLines {
     guard lifeline_source_line(address, &line) else { return nil }
     let folder = String(cString: line.folder)
     let name = String(cString: line.name)
-    let path = folder.isEmpty ? name : "\(folder)/\(name)"
+    let path = ProjectPaths.absolute(
+      folder.isEmpty ? name : "\(folder)/\(name)",
+      builtWith: String(cString: line.otherFolder)
+    )
     return CodeLocation(
       fileID: fileID(of: path, at: address),
       filePath: path,
@@ -122,9 +125,23 @@ extension CallSites.Location {
 private enum ProjectPaths {
   private static let known = Mutex<[String: String]>([:])
 
+  /// Returns the path of a file below one of the folders above another source of the same build.
+  static func absolute(_ path: String, builtWith folder: String) -> String {
+    guard !path.hasPrefix("/"), folder.hasPrefix("/") else { return path }
+    var folder = folder[...]
+    while let end = folder.lastIndex(of: "/") {
+      folder = folder[..<end]
+      let candidate = "\(folder)/\(path)"
+      if FileManager.default.fileExists(atPath: candidate) { return candidate }
+    }
+    return path
+  }
+
   /// Returns the path from the nearest folder above that contains a manifest or an Xcode project;
   /// without one, the folder and the name.
   static func relative(_ path: String) -> String {
+    // The folder of the build is that of the package.
+    guard path.hasPrefix("/") else { return path }
     if let known = known.withLock({ $0[path] }) { return known }
     let parts = path.split(separator: "/").map(String.init)
     let depth = parts.indices.dropFirst().last { isRoot("/" + parts[..<$0].joined(separator: "/")) }

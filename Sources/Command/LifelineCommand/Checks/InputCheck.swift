@@ -136,7 +136,7 @@ struct InputCheck: Sendable {
       thresholds: configuration.thresholds
     )
     var report = checked.report
-    report.replaceSourceFiles(sources.path)
+    report.replaceSourceFiles(sources.pathBelowRoot)
     return CheckedTrace(
       trace: checked.trace,
       report: try stream.finish(report),

@@ -8,7 +8,7 @@ final class SourceRoot: Sendable {
   private static let searchLimit = 100_000
 
   private let folder: String
-  private let known = Mutex<[String: String]>([:])
+  private let known = Mutex<[String: String?]>([:])
   private let files = Mutex<[String: [String]]?>(nil)
 
   /// Creates a root; `nil` for the working folder.
@@ -22,13 +22,10 @@ final class SourceRoot: Sendable {
   ///
   /// It is the file itself below the root, otherwise the only file below the root whose path ends in
   /// the name. A file that is not found, and one outside the root, keeps its name.
-  func path(of file: String) -> String {
-    guard Self.isInside(file) else { return file }
-    if let path = known.withLock({ $0[file] }) { return path }
-    let path = find(file) ?? file
-    known.withLock { $0[file] = path }
-    return path
-  }
+  func path(of file: String) -> String { find(file).map(joined) ?? file }
+
+  /// Returns the path below the root of a file that a trace names, as ``path(of:)`` finds it.
+  func pathBelowRoot(of file: String) -> String { find(file) ?? file }
 
   /// Returns the lines of a file that ``path(of:)`` returned, by their numbers.
   static func lines(_ numbers: Set<UInt32>, of path: String) -> [UInt32: String] {
@@ -39,8 +36,15 @@ final class SourceRoot: Sendable {
   }
 
   private func find(_ file: String) -> String? {
-    let direct = joined(file)
-    if Self.isRegularFile(direct) { return direct }
+    guard Self.isInside(file) else { return nil }
+    if let path = known.withLock({ $0[file] }) { return path }
+    let path = search(for: file)
+    known.withLock { $0[file] = .some(path) }
+    return path
+  }
+
+  private func search(for file: String) -> String? {
+    if Self.isRegularFile(joined(file)) { return file }
     let name = String(file.split(separator: "/").last ?? "")
     let candidates = files.withLock { files in
       let all = files ?? allFiles()
@@ -48,7 +52,7 @@ final class SourceRoot: Sendable {
       return all[name] ?? []
     }
     let found = candidates.filter { $0.hasSuffix("/\(file)") }
-    return found.count == 1 ? joined(found[0]) : nil
+    return found.count == 1 ? found[0] : nil
   }
 
   private func joined(_ file: String) -> String { folder == "." ? file : "\(folder)/\(file)" }

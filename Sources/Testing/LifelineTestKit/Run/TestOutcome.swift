@@ -3,6 +3,7 @@ import DiagramSVG
 package import Findings
 import Foundation
 package import HeadlessValues
+import Synchronization
 package import TraceAnalysis
 import TraceFormat
 import TraceModel
@@ -71,6 +72,12 @@ package struct TestOutcome: Sendable {
     } catch {
       problems.append(TestProblem("the files of the test can't be written: \(error)"))
     }
+    let obstacle = report.counts.callSiteObstacle
+    if !obstacle.isEmpty, !problems.isEmpty, Self.statesObstacle() {
+      problems[0].details.append(
+        "\(obstacle): findings name lines of the trace; build with -g, without -O"
+      )
+    }
     findings = report.findings
     passedWarnings = Self.warnings(
       in: report,
@@ -99,6 +106,13 @@ package struct TestOutcome: Sendable {
     let count = warnings.count == 1 ? "1 warning does" : "\(warnings.count) warnings do"
     return "\(test.title): \(count) not fail this test; .lifeline(failOn: .warning) lets it fail\n"
       + warnings.map { "  " + $0.short(fileName: fileName) }.joined().dropLast()
+  }
+
+  private static let hasStatedObstacle = Atomic(false)
+
+  /// Whether to state why the lines of the app's calls are missing, which is done once per process.
+  private static func statesObstacle() -> Bool {
+    !hasStatedObstacle.exchange(true, ordering: .relaxed)
   }
 
   /// The end of the trace before the end of the test.

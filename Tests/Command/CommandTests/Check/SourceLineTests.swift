@@ -92,4 +92,19 @@ struct `Findings of a trace with calls of the app` {
     #expect(!run.output.contains(": secret\n"), "\(run.output)")
     #expect(!run.output.contains("root:x"), "\(run.output)")
   }
+
+  @Test func `a report states once why no line is known`() async throws {
+    let folder = try Workspace()
+    defer { folder.remove() }
+    let footer = #"{"ph":"M","pid":1,"tid":1,"ts":900013.000,"name":"lifeline_end""#
+    let reason =
+      #"{"ph":"M","pid":1,"tid":1,"ts":900013.000,"name":"no call sites","args":{"name":"optimized build"}},"#
+    let trace = String(
+      decoding: try Repository.bytes("traces/rules/LC609/fires.json"),
+      as: UTF8.self
+    )
+    try folder.write(trace.replacing(footer, with: "\(reason)\n\(footer)"), to: "cart.json")
+    let sentence = "optimized build: findings name lines of the trace; build with -g, without -O\n"
+    #expect(try await check(folder, .text).output.hasSuffix(sentence))
+  }
 }

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <link.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -36,21 +37,23 @@ static struct {
   size_t count, capacity;
 } program;
 
-/// Returns whether a text begins with the folder of the sources of this package.
-static bool isOfThisPackage(const char *folder) {
-  static const char file[] = __FILE__;
-  size_t length = sizeof file - 1;
-  for (int parts = 0; parts < 3 && length > 0; length--) parts += file[length - 1] == '/';
-  if (length == 0 || strncmp(folder, file, length) != 0 || folder[length] != '/') return false;
+/// Returns whether a path begins with the folder of the sources of this package.
+static bool isOfThisPackage(const char *path) {
+  static const char own[] = __FILE__;
+  size_t length = sizeof own - 1;
+  for (int parts = 0; parts < 3 && length > 0; length--) parts += own[length - 1] == '/';
+  if (length == 0 || strncmp(path, own, length) != 0 || path[length] != '/') return false;
   // The folder contains a package of its own.
-  return strncmp(folder + length, "/AppSources/", 12) != 0;
+  return strncmp(path + length, "/AppSources/", 12) != 0;
 }
 
 /// Returns whether a file is a source of the app: not of this package, nor of one that was checked out.
 static bool isOfApp(const Unit *unit, Entry file) {
-  const char *folder = file.name[0] == '/' ? file.name : lifeline_folder(unit, file.folder);
-  return !isOfThisPackage(folder) && !strstr(folder, ".build/checkouts/")
-      && !strstr(folder, "/SourcePackages/checkouts/");
+  // Both the folder and the name may contain the folders of the path.
+  char path[4096];
+  if (file.name[0] == '/') snprintf(path, sizeof path, "%s", file.name);
+  else snprintf(path, sizeof path, "%s/%s", lifeline_folder(unit, file.folder), file.name);
+  return !isOfThisPackage(path) && !strstr(path, ".build/checkouts/") && !strstr(path, "/SourcePackages/checkouts/");
 }
 
 static bool isSource(const char *name) {

@@ -257,7 +257,7 @@ room(
     .target(name: "LayoutSolver"),
     .target(
       name: "HeadlessValues",
-      dependencies: ["TraceModel", "TraceRecorder", "TextMetrics"]
+      dependencies: ["TraceModel", "TraceRecorder", "TextMetrics", "CMainLoop"]
     ),
     .target(
       name: "HeadlessCore",

@@ -13,6 +13,10 @@ public struct TextReportOptions: Hashable, Sendable {
   package var showsEach = false
   /// The lines of the log by their numbers, which are quoted below their events.
   package var quotedLines: [UInt32: String] = [:]
+  /// Whether a finding begins with its position in the app's source, in the form of a compiler.
+  package var leadsWithSource = false
+  /// The lines of the app's sources by files and numbers, which are quoted below their events.
+  package var quotedSources: [String: [UInt32: String]] = [:]
 
   public init(
     isColored: Bool = false,
@@ -132,6 +136,11 @@ extension AnalysisReport {
       )
     }
     if let earlyEnd { lines.append(earlyEnd) }
+    if !counts.callSiteObstacle.isEmpty, !findings.isEmpty {
+      lines.append(
+        "\(counts.callSiteObstacle): findings name lines of the trace; build with -g, without -O"
+      )
+    }
     return lines
   }
 

@@ -32,6 +32,7 @@ extension Finding {
     json.member("help", help)
     json.member("time", time.nanoseconds)
     json.member("line", line)
+    source?.write(to: &json)
     json.member("fingerprint", fingerprint)
     if let cause {
       json.object("cause") { json in
@@ -53,8 +54,20 @@ extension Finding {
           json.member("before", item.before)
           json.member("after", item.after)
           json.member("note", item.note)
+          item.source?.write(to: &json)
         }
       }
+    }
+  }
+}
+
+extension SourcePosition {
+  /// Writes the member `source`.
+  fileprivate func write(to json: inout JSONText) {
+    json.object("source") { json in
+      json.member("file", file)
+      json.member("line", line)
+      json.member("column", column)
     }
   }
 }

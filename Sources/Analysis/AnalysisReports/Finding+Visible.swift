@@ -12,6 +12,7 @@ extension Finding {
     finding.object.path = VisibleText.of(object.path)
     finding.message = VisibleText.of(message)
     finding.help = VisibleText.of(help)
+    finding.replaceSourceFiles(VisibleText.of)
     for index in evidence.indices {
       finding.evidence[index].object.className = VisibleText.of(evidence[index].object.className)
       finding.evidence[index].object.place = VisibleText.of(evidence[index].object.place)

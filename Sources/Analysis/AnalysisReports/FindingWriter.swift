@@ -41,9 +41,14 @@ struct FindingWriter {
   mutating func write(_ finding: Finding, repeats: String? = nil) {
     let finding = finding.visible
     let subject = finding.subject == .none ? "" : "\(finding.object.text): "
-    let head = "\(finding.severity.rawValue)[\(finding.rule)]"
     let color = Self.color(of: finding.severity)
-    text += "\(paint(head, color)) \(finding.name): \(subject)\(finding.message)\n"
+    if options.leadsWithSource, let source = finding.source {
+      text += "\(source): \(paint("\(finding.severity.rawValue):", color)) "
+      text += "\(subject)\(finding.message) [\(finding.rule) \(finding.name)]\n"
+    } else {
+      let head = "\(finding.severity.rawValue)[\(finding.rule)]"
+      text += "\(paint(head, color)) \(finding.name): \(subject)\(finding.message)\n"
+    }
     if finding.severity == .note, !options.showsNotesInFull {
       if let cause = finding.cause { text += "  = note: \(words(for: cause))\n" }
       if finding.line > 0 { text += "  --> \(location(of: finding))\n" }
@@ -162,7 +167,7 @@ struct FindingWriter {
       }
       text += line + "\n"
       defer {
-        if let quoted = options.quotedLines[item.line] {
+        if let quoted = options.quotedLines[item.line] ?? quotedSource(of: item) {
           text += String(repeating: " ", count: gutter) + " : \(quoted)\n"
         }
       }
@@ -172,6 +177,13 @@ struct FindingWriter {
       text += String(repeating: " ", count: gutter) + " | " + String(repeating: " ", count: indent)
       text += paint("\(mark) \(item.note)", isLast ? color : "34") + "\n"
     }
+  }
+
+  /// The position of the app's call, with the line of the source if it can be read.
+  private func quotedSource(of item: Finding.Evidence) -> String? {
+    guard let source = item.source else { return nil }
+    let line = options.quotedSources[source.file]?[source.line] ?? ""
+    return "\(source.file):\(source.line)" + (line.isEmpty ? "" : ": \(line)")
   }
 
   /// Whether times are times of day, as in device logs that print them.

@@ -54,8 +54,15 @@ public enum GitHubReport {
 
   private static func command(for finding: Finding, fileName: String) -> String {
     var properties: [String] = []
-    if fileName != "-" { properties.append("file=\(property(fileName))") }
-    if fileName != "-", finding.line > 0 {
+    if let source = finding.source {
+      properties = [
+        "file=\(property(source.file))", "line=\(source.line)", "endLine=\(source.line)",
+        "col=\(source.column)",
+      ]
+    } else if fileName != "-" {
+      properties.append("file=\(property(fileName))")
+    }
+    if finding.source == nil, fileName != "-", finding.line > 0 {
       properties += ["line=\(finding.line)", "endLine=\(finding.line)"]
     }
     properties.append("title=\(property("\(finding.rule) \(finding.name)"))")

@@ -99,12 +99,16 @@ public enum JUnitReport {
 
   private static func head(of finding: Finding) -> String {
     let subject = finding.subject == .none ? "lifeline" : finding.object.text
+    let source = finding.source.map {
+      " file=\"\(XMLEscaping.escape($0.file))\" line=\"\($0.line)\""
+    }
     return "<testcase classname=\"\(XMLEscaping.escape(subject))\" "
-      + "name=\"\(finding.rule) \(finding.name)\" time=\"0\">"
+      + "name=\"\(finding.rule) \(finding.name)\"\(source ?? "") time=\"0\">"
   }
 
   private static func message(of finding: Finding) -> String {
-    let location = finding.line > 0 ? "line \(finding.line): " : ""
+    let line = finding.line > 0 ? "line \(finding.line): " : ""
+    let location = finding.source.map { "\($0): " } ?? line
     return XMLEscaping.escape(location + finding.message)
   }
 }

@@ -27,7 +27,7 @@ struct SARIFResult {
       json.object("message") { $0.member("text", message) }
       json.array("locations") { json in
         json.object { json in
-          Self.writeLocation(uri: uri, line: finding.line, to: &json)
+          writeLocation(of: finding.source, orLine: finding.line, to: &json)
           guard finding.subject != .none else { return }
           json.array("logicalLocations") { json in
             json.object { json in
@@ -74,7 +74,7 @@ struct SARIFResult {
 
   /// Writes the location of an event, and its words.
   private func write(_ item: Finding.Evidence, to json: inout JSONText) {
-    Self.writeLocation(uri: uri, line: item.line, to: &json)
+    writeLocation(of: item.source, orLine: item.line, to: &json)
     json.object("message") { $0.member("text", Self.words(for: item)) }
   }
 
@@ -118,11 +118,35 @@ struct SARIFResult {
     }
   }
 
+  /// Writes the physical location of the app's source, or of the input if that is not known.
+  private func writeLocation(
+    of source: SourcePosition?,
+    orLine line: UInt32,
+    to json: inout JSONText
+  ) {
+    guard let source else { return Self.writeLocation(uri: uri, line: line, to: &json) }
+    Self.writeLocation(
+      uri: SARIFReport.uri(of: source.file),
+      line: source.line,
+      column: source.column,
+      to: &json
+    )
+  }
+
   /// Writes a physical location; the region is left out when the line is not known.
-  static func writeLocation(uri: String, line: UInt32, to json: inout JSONText) {
+  static func writeLocation(
+    uri: String,
+    line: UInt32,
+    column: UInt32 = 0,
+    to json: inout JSONText
+  ) {
     json.object("physicalLocation") { json in
       json.object("artifactLocation") { $0.member("uri", uri) }
-      if line > 0 { json.object("region") { $0.member("startLine", line) } }
+      guard line > 0 else { return }
+      json.object("region") { json in
+        json.member("startLine", line)
+        if column > 0 { json.member("startColumn", column) }
+      }
     }
   }
 

@@ -24,6 +24,10 @@ extension Finding {
     public var after: String
     /// How the event proves the finding, in a few words.
     public var note: String
+    /// The app's call that caused the event; `nil` if the trace does not state it.
+    public var source: SourcePosition?
+    /// The number of that call in the trace of the object's process; 0 if there is none.
+    package var site: UInt32
 
     public init(
       event: EventIndex?,
@@ -35,7 +39,8 @@ extension Finding {
       ownText: String = "",
       before: String = "",
       after: String = "",
-      note: String = ""
+      note: String = "",
+      site: UInt32 = 0
     ) {
       self.event = event
       self.time = time
@@ -47,6 +52,7 @@ extension Finding {
       self.before = before
       self.after = after
       self.note = note
+      self.site = site
     }
 
     /// The callback, call or relation as the trace spells it.

@@ -20,6 +20,10 @@ public struct Finding: Hashable, Sendable {
   public var evidence: [Evidence]
   /// The finding that this one follows from; `nil` when none is known.
   public var cause: Cause?
+  /// The position in the app's source that the finding refers to; `nil` if the trace states none.
+  public var source: SourcePosition?
+  /// The number of the call that created the object; 0 if there is none.
+  package var birthSite: UInt32 = 0
 
   public init(
     rule: RuleID,
@@ -55,6 +59,32 @@ public struct Finding: Hashable, Sendable {
 
   /// The moment that the finding refers to; the start of the trace without evidence.
   public var time: Instant { evidence.last?.time ?? .zero }
+
+  /// Sets the positions in the app's source.
+  ///
+  /// The finding refers to the creation of the object if that is part of the evidence, as for a leak,
+  /// otherwise to the last event with a position, otherwise to the creation.
+  package mutating func locate(_ position: (_ process: UInt32, _ site: UInt32) -> SourcePosition?) {
+    for index in evidence.indices where evidence[index].site > 0 {
+      let object = evidence[index].object.id
+      let process = object == .none ? 1 : object.process
+      evidence[index].source = position(process, evidence[index].site)
+    }
+    let creation = evidence.first { $0.name == .initializer }?.source
+    source =
+      creation ?? evidence.lazy.reversed().compactMap(\.source).first
+      ?? (birthSite > 0 ? position(subject.process, birthSite) : nil)
+  }
+
+  /// Replaces the files of the app's sources.
+  package mutating func replaceSourceFiles(_ replacement: (String) -> String) {
+    if let file = source?.file { source?.file = replacement(file) }
+    for index in evidence.indices {
+      if let file = evidence[index].source?.file {
+        evidence[index].source?.file = replacement(file)
+      }
+    }
+  }
 
   /// The line that the finding refers to; 0 when there is none.
   public var line: UInt32 { evidence.last?.line ?? 0 }

@@ -48,7 +48,7 @@ public func analyze(
     switch event.kind {
     case .birth, .diagnostic, .stateBegin, .stateEnd:
       analyzer.consume(event, names: source.names)
-    case .hierarchy where !event.text.isEmpty:
+    case .hierarchy where !event.text.isEmpty, .metadata where !event.text.isEmpty:
       analyzer.consume(event, names: source.names)
     case .begin where Int(event.name.id) >= known.count || !event.text.isEmpty:
       analyzer.consume(event, names: source.names)

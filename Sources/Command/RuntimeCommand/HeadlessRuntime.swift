@@ -69,7 +69,12 @@ package struct HeadlessRuntime: ScenarioRuntime {
     do {
       let sink: any TraceSink = path == "-" ? MemorySink() : try MappedFileSink(path: path)
       // The failure of the recorder is thrown below.
-      let recorder = makeRecorder(title: story.name, clock: clock, sink: sink) { _ in }
+      let recorder = makeRecorder(
+        title: story.name,
+        clock: clock,
+        sink: sink,
+        recordsCallSites: false
+      ) { _ in }
       let context = RecordingContext(recorder: recorder, failurePolicy: .record)
       _ = try await withRecording(context) { app in try await story.run(app) }
       if let failure = recorder.failure { throw failure }

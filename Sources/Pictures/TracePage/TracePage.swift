@@ -18,6 +18,8 @@ public struct TracePage: Sendable {
     public var title = ""
     /// The name of the file of the trace, for the reader of the page; empty if there is none.
     public var fileName = ""
+    /// The addresses of the app's sources; `nil` for no links.
+    public var sources: SourceAddress?
     /// A pause longer than this is drawn compressed.
     public var foldThreshold = TimelineLayout.Options().foldThreshold
     /// The maximum number of events in a view of the page, at least 1.

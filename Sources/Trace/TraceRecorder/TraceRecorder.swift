@@ -21,6 +21,8 @@ public final class TraceRecorder: Sendable {
   public let time: any TimeSource
   /// The process of all events, at least 1: one run or one test.
   public let process: UInt32
+  /// The calls of the app that caused events; `nil` if they are not recorded.
+  package let callSites: CallSites?
   private let sink: any TraceSink
   private let sizeLimit: Int
   private let claimedBytes = Atomic(0)
@@ -40,13 +42,34 @@ public final class TraceRecorder: Sendable {
   ///   - sizeLimit: The size in bytes at which recording stops, in steps of the sink's slabs; by
   ///     default there is no limit.
   ///   - report: Called once if recording has to stop; prints to standard error by default.
-  public init(
+  public convenience init(
     header: TraceHeader,
     time: any TimeSource,
     sink: any TraceSink,
     process: UInt32 = 1,
     sizeLimit: Int = .max,
     report: @escaping @Sendable (RecorderError) -> Void = StandardError.print
+  ) {
+    self.init(
+      header: header,
+      time: time,
+      sink: sink,
+      process: process,
+      sizeLimit: sizeLimit,
+      callSites: nil,
+      report: report
+    )
+  }
+
+  /// Creates a recorder that also records the app's calls, unless there is no table for them.
+  package init(
+    header: TraceHeader,
+    time: any TimeSource,
+    sink: any TraceSink,
+    process: UInt32 = 1,
+    sizeLimit: Int,
+    callSites: CallSites?,
+    report: @escaping @Sendable (RecorderError) -> Void
   ) {
     var header = header
     header.clock = time.kind
@@ -55,6 +78,7 @@ public final class TraceRecorder: Sendable {
     self.sink = sink
     self.process = process
     self.sizeLimit = sizeLimit
+    self.callSites = callSites
     self.report = report
     let head =
       HeaderLines.head(header, process: process)
@@ -132,10 +156,23 @@ public final class TraceRecorder: Sendable {
     do throws(RecorderError) {
       try sink.finish { events in
         end.dropped = dropped
-        return HeaderLines.foot(end, events: events, process: process, time: time)
+        return callSiteLines(thread: 1).flatMap(\.self)
+          + HeaderLines.foot(end, events: events, process: process, time: time)
       }
     } catch {
       fail(error)
+    }
+  }
+
+  /// Returns a line for each call of the app that no line states yet.
+  func callSiteLines(thread: UInt32) -> [[UInt8]] {
+    guard let callSites else { return [] }
+    let now = time.now()
+    if let obstacle = callSites.obstacle() {
+      return [HeaderLines.noCallSites(obstacle, process: process, thread: thread, time: now)]
+    }
+    return callSites.takeUnwritten().map {
+      HeaderLines.callSite($0.number, $0.text, process: process, thread: thread, time: now)
     }
   }
 

@@ -55,30 +55,71 @@ void *lifeline_dispatch_caller(void) {
   return imageOf(search.caller) == search.library ? NULL : search.caller;
 }
 
+// The callers of the runtime, by frame pointers.
+
 /// A frame as the ABIs of x86-64 and arm64 store it, to which the frame pointer points.
 struct Frame {
   struct Frame *outer;
-  void *returnAddress;
+  uintptr_t returnAddress;
 };
 
-__attribute__((noinline)) static void callBelow(struct Frame *frame, void (*body)(void *), void *context) {
-  struct Frame *volatile *link = &((struct Frame *)__builtin_frame_address(0))->outer;
-  struct Frame *own = *link;
-  *link = frame;
-  body(context);
-  *link = own;
+/// The frame at which a search ends: that of a turn of the main loop.
+static _Thread_local uintptr_t boundary;
+
+uintptr_t lifeline_begin_turn(void) {
+  uintptr_t before = boundary;
+  boundary = (uintptr_t)((struct Frame *)__builtin_frame_address(0))->outer;
+  return before;
 }
 
-void lifeline_call_from(void *caller, void (*body)(void *), void *context) {
-  // The context of an asynchronous function, which unwinders read before its frame; it has no caller.
-  static void *const noContext[2];
-  // Unwinders expect the alignment of the stack.
-  _Alignas(16) struct {
-    struct Frame frame;
-    const void *padding, *context;
-    struct Frame last;
-  } stack = {{&stack.last, caller}, NULL, noContext, {NULL, NULL}};
-  callBelow(&stack.frame, body, context);
+void lifeline_end_turn(uintptr_t before) { boundary = before; }
+
+/// The return addresses that were looked up.
+static _Thread_local struct {
+  uintptr_t address;
+  bool isOfApp;
+} known[256];
+
+static bool isCallOfApp(uintptr_t returnAddress) {
+  size_t index = (returnAddress >> 1) % (sizeof known / sizeof *known);
+  if (known[index].address != returnAddress) {
+    known[index].isOfApp = lifeline_is_in_app(returnAddress - 1);
+    known[index].address = returnAddress;
+  }
+  return known[index].isOfApp;
+}
+
+/// Returns whether a call of the app may be missing between a frame that a library called and the next one.
+///
+/// A library may keep no frame pointer; the return address in its caller is then only in the memory between.
+static bool mayHideApp(const struct Frame *frame, uintptr_t top) {
+  const uintptr_t *end = (const uintptr_t *)frame->outer;
+  if ((uintptr_t)end >= top || (uintptr_t)end - (uintptr_t)frame > 4096) return true;
+  for (const uintptr_t *word = (const uintptr_t *)(frame + 1); word < end; word++) {
+    if (lifeline_is_in_program(*word) && isCallOfApp(*word)) return true;
+  }
+  return false;
+}
+
+int lifeline_app_callers(uintptr_t *callers, int limit) {
+  static _Thread_local uintptr_t top;
+  if (!lifeline_has_source_lines()) return 0;
+  if (top == 0) {
+    LifelineStack stack = lifeline_stack();
+    top = stack.end + stack.size;
+  }
+  int count = 0;
+  struct Frame *frame = __builtin_frame_address(0);
+  for (int depth = 0; depth < 512 && count < limit; depth++) {
+    // The frame of an asynchronous function, which is marked in the highest bits, has no caller.
+    if ((uintptr_t)frame >= top - sizeof *frame || (uintptr_t)frame % sizeof(void *) != 0) break;
+    if (boundary && (uintptr_t)frame >= boundary) break;
+    if (isCallOfApp(frame->returnAddress)) callers[count++] = frame->returnAddress;
+    if (frame->outer <= frame) break;
+    if (!lifeline_is_in_program(frame->returnAddress) && mayHideApp(frame, top)) break;
+    frame = frame->outer;
+  }
+  return count;
 }
 
 #endif

@@ -52,6 +52,11 @@ bool lifeline_is_clock_of_tests(void *address);
 /// through Dispatch.
 bool lifeline_is_of_app(void *address);
 
+/// Returns whether an address is that of an instruction with a position in a source of the app.
+bool lifeline_is_in_app(uintptr_t address);
+/// Returns whether an address is in the code of the program, not in that of a shared library.
+bool lifeline_is_in_program(uintptr_t address);
+
 /// A block (clang.llvm.org/docs/Block-ABI-Apple.html).
 struct LifelineBlockDescriptor {
   unsigned long reserved, size;

@@ -137,6 +137,20 @@ void lifeline_find_variables(
   closeTable(&table);
 }
 
+const char *lifeline_function_name(uintptr_t address) {
+  static _Thread_local char name[1024];
+  Table table;
+  if (!openTable((const void *)address, &table)) return NULL;
+  name[0] = 0;
+  for (uint64_t number = 0; number < table.count && !name[0]; number++) {
+    const ElfW(Sym) *symbol = &table.symbols[number];
+    if ((symbol->st_info & 0xF) != STT_FUNC || address - table.base - symbol->st_value >= symbol->st_size) continue;
+    strncpy(name, nameOf(&table, symbol), sizeof name - 1);
+  }
+  closeTable(&table);
+  return name[0] ? name : NULL;
+}
+
 char *lifeline_demangle(const char *name) { return swift_demangle(name, strlen(name), NULL, NULL, 0); }
 
 #endif

@@ -60,6 +60,10 @@ package protocol SymbolService: SendableMetatype {
 
   /// Whether the symbols of a class of the app or of its superclasses contain a method.
   static func declares(_ name: String, _ type: AnyClass, isOwn: (AnyClass) -> Bool) -> Bool
+
+  /// The address of a method, named with or without labels, that a class of the app or one of its
+  /// superclasses declares; `nil` if the symbols have none.
+  static func address(of name: String, _ type: AnyClass, isOwn: (AnyClass) -> Bool) -> UInt?
 }
 
 /// An optional method of a delegate that is never called.

@@ -128,6 +128,30 @@ struct `The data of a page` {
     #expect(page["pauses.event"] == page["pauses.event"].sorted())
   }
 
+  @Test func `links the lines of the app's sources to the address that the options state`() throws {
+    let analyzed = AnalyzedTrace.random(seed: 3, objects: 40)
+    var finding = try #require(analyzed.findings.first { !$0.evidence.isEmpty })
+    let last = finding.evidence.count - 1
+    finding.evidence[last].source = SourcePosition(file: "Sources/A b.swift", line: 4, column: 2)
+    var options = TracePage.Options()
+    for (address, expected) in [
+      ("https://x.org/blob/main/", "https://x.org/blob/main/Sources/A%20b.swift#L4"),
+      ("vscode://file/{file}:{line}", "vscode://file/Sources/A%20b.swift:4"), (nil, nil),
+    ] {
+      options.sources = address.flatMap(SourceAddress.init)
+      let page = try DecodedPage(
+        try TracePage(analyzed.trace, findings: [finding], options: options).html()
+      )
+      let found = try #require(page.members["findings"] as? [[String: Any]])
+      let evidence = try #require(found[0]["evidence"] as? [[String: Any]])
+      #expect(evidence[last]["source"] as? String == "Sources/A b.swift:4")
+      #expect(evidence[last]["address"] as? String == expected)
+    }
+    for other in ["javascript://x/%0aalert(1)", "data:text/html,x", "x.org", "https://x.org/ y"] {
+      #expect(SourceAddress(other) == nil)
+    }
+  }
+
   @Test func `points findings and their evidence to events`() throws {
     let analyzed = AnalyzedTrace.random(seed: 3, objects: 40)
     try #require(!analyzed.findings.isEmpty)

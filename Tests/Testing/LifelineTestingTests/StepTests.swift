@@ -2,9 +2,10 @@ import HeadlessUIKit
 import LifelineTesting
 import LifelineXCTest
 import Testing
+import TraceRecorder
 
 @MainActor
-struct `The location of a finding` {
+struct `The location of a finding without the app's calls` {
   private let file = "LifelineTestingTests/StepTests.swift"
 
   /// The line of an issue that begins with `note:`.
@@ -14,7 +15,7 @@ struct `The location of a finding` {
 
   @Test func `a finding is located at the step that ran when it happened`() async throws {
     let line = #line + 7
-    let inner = try await Inner(.lifeline(failOn: .warning)) {
+    let inner = try await Self.inner(.lifeline(failOn: .warning)) {
       let app = HeadlessApp.current
       let home = HomeViewController()
       let window = show(home)
@@ -30,7 +31,7 @@ struct `The location of a finding` {
 
   @Test func `a finding between steps is located at the step before it`() async throws {
     let line = #line + 4
-    let inner = try await Inner(.lifeline(failOn: .warning)) {
+    let inner = try await Self.inner(.lifeline(failOn: .warning)) {
       let home = HomeViewController()
       let window = show(home)
       try await HeadlessApp.current.settle()
@@ -49,7 +50,7 @@ struct `The location of a finding` {
   @Test func `a finding before all steps is located at the test`() async throws {
     let here = try #require(Test.current).sourceLocation.line
     let line = #line + 5
-    let inner = try await Inner(.lifeline(failOn: .warning)) {
+    let inner = try await Self.inner(.lifeline(failOn: .warning)) {
       let home = HomeViewController()
       let window = show(home)
       Self.addWithoutDidMove(to: home)
@@ -62,7 +63,7 @@ struct `The location of a finding` {
 
   @Test func `a finding is not located in the settling after the test`() async throws {
     let line = #line + 4
-    let inner = try await Inner(.lifeline(failOn: .warning)) {
+    let inner = try await Self.inner(.lifeline(failOn: .warning)) {
       let home = HomeViewController()
       let window = show(home)
       expectParent(of: home, is: nil)
@@ -74,7 +75,7 @@ struct `The location of a finding` {
   }
 
   @Test func `a moment in a test without steps has no location`() async throws {
-    let inner = try await Inner(.lifeline(failOn: .warning)) {
+    let inner = try await Self.inner(.lifeline(failOn: .warning)) {
       let home = HomeViewController()
       Self.addWithoutDidMove(to: home)
       Self.keep(show(home))
@@ -85,7 +86,7 @@ struct `The location of a finding` {
 
   @Test func `a finding is located at the XCTest assertion before it`() async throws {
     let line = #line + 4
-    let inner = try await Inner(.lifeline(failOn: .warning)) {
+    let inner = try await Self.inner(.lifeline(failOn: .warning)) {
       let home = HomeViewController()
       let window = show(home)
       XCTAssertParent(of: home, is: nil)
@@ -98,7 +99,7 @@ struct `The location of a finding` {
 
   @Test func `a leak is reported with the time of removal`() async throws {
     let line = #line + 9
-    let inner = try await Inner {
+    let inner = try await Self.inner {
       let navigation = UINavigationController(rootViewController: HomeViewController())
       let window = show(navigation)
       let detail = CyclicViewController()
@@ -111,6 +112,14 @@ struct `The location of a finding` {
     }
     #expect(inner.lines == [line])
     #expect(note(of: inner.issues.first) == "note: it happened while \(file):\(line) ran")
+  }
+
+  /// Runs a recorded test without the app's calls, as in an optimized program.
+  private static func inner(
+    _ trait: LifelineTrait = .lifeline,
+    _ body: @escaping @MainActor () async throws -> Void
+  ) async throws -> Inner {
+    try await CallSites.$areRecorded.withValue(false) { try await Inner(trait, body) }
   }
 
   private static func addWithoutDidMove(to home: UIViewController) {

@@ -41,6 +41,14 @@ struct `The test case class` {
     return test
   }
 
+  /// Runs a test case without the app's calls, as in an optimized program.
+  private func runWithoutCalls(
+    _ name: String,
+    _ body: @escaping @MainActor () throws -> Void
+  ) -> CollectingTestCase {
+    CallSites.$areRecorded.withValue(false) { run(name, LifelineSettings(), body) }
+  }
+
   @Test func `a clean test case reports nothing`() {
     let test = run("clean") {
       let window = show(HomeViewController())
@@ -68,7 +76,7 @@ struct `The test case class` {
 
   @Test func `a test case shows a finding at the step before it`() {
     let line = #line + 4
-    let test = run("step") {
+    let test = runWithoutCalls("step") {
       let home = HomeViewController()
       let window = show(home)
       try HeadlessApp.current.settle()
@@ -83,7 +91,7 @@ struct `The test case class` {
 
   @Test func `a test case shows a finding before all steps at the first step`() {
     let line = #line + 3
-    let test = run("first step") {
+    let test = runWithoutCalls("first step") {
       let window = show(OrphanHost())
       try HeadlessApp.current.settle()
       withExtendedLifetime(window) {}
@@ -91,9 +99,26 @@ struct `The test case class` {
     #expect(test.places == ["\(#filePath):\(line)"])
   }
 
+  @Test func `a test case shows a finding and a leak at the app's calls`() {
+    var lines: [Int] = []
+    let test = run("calls") {
+      let home = HomeViewController()
+      let window = show(home)
+      let orphan = DetailViewController()
+      lines.append(#line + 1)
+      home.view.addSubview(orphan.view)
+      try HeadlessApp.current.settle()
+      lines.append(#line + 1)
+      let leak = CyclicViewController()
+      leak.retainItself()
+      withExtendedLifetime((window, orphan)) {}
+    }
+    #expect(Set(test.places).isSuperset(of: lines.map { "\(#filePath):\($0)" }))
+  }
+
   @Test func `a test case shows a leak without a moment at the last step`() {
     let line = #line + 4
-    let test = run("leak") {
+    let test = runWithoutCalls("leak") {
       let leak = CyclicViewController()
       leak.retainItself()
       XCTAssertChildren(of: leak, are: [])

@@ -50,6 +50,7 @@ extension FindingLedger {
       }
     }
     removeWeaker(from: &standing)
+    for index in standing.indices { state.locate(&standing[index].finding) }
     settlement.suppressed = Self.ordered(standing.filter { $0.suppression != nil }).map {
       SuppressedFinding(finding: $0.finding, by: .trace, reason: reason(of: $0))
     }

@@ -135,14 +135,18 @@ package struct FindingLedger {
   /// Counts a doubt.
   mutating func note(_ doubt: Doubt) { doubts[doubt, default: 0] += 1 }
 
-  /// Limits the confidence of new warnings and errors by how their objects were identified; about
-  /// lines that name no object, nothing is an error.
+  /// Limits the confidence of new warnings and errors by how their objects were identified, and
+  /// records the creations of these objects; about lines that name no object, nothing is an error.
   ///
   /// - Parameters:
   ///   - first: The number of findings before the new ones.
   ///   - state: The objects.
   mutating func limitConfidence(since first: Int, in state: AnalysisState) {
     guard candidates.count > first else { return }
+    for index in first..<candidates.count {
+      let birth = state.leakFacts[candidates[index].finding.subject]?.birth.event
+      candidates[index].finding.birthSite = birth?.site ?? 0
+    }
     for index in first..<candidates.count where candidates[index].finding.severity > .info {
       guard let slot = state.hierarchy.find(candidates[index].finding.subject) else { continue }
       let limit = state.confidence(slot: slot)

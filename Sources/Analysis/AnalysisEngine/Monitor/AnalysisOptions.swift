@@ -39,6 +39,9 @@ public struct AnalysisCounts: Hashable, Sendable {
   public internal(set) var controllers = 0
   /// The number of SwiftUI nodes.
   public internal(set) var swiftUIViews = 0
+  /// Why the recorded program could not find its calls, so that findings name no line of its sources,
+  /// in two words; empty if it could.
+  public internal(set) var callSiteObstacle = ""
   /// The number of runs of processes.
   public internal(set) var processRuns = 0
   /// The number of transitions between two controllers by kind, where the four callbacks of an

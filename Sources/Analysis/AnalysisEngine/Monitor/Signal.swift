@@ -155,6 +155,7 @@ package struct CallbackEvent {
   package var time: Instant
   package var isUntimed: Bool
   package var line: UInt32
+  var site: UInt32
   /// The number of the event in the trace, counted from 1.
   package var ordinal: UInt64
   package var process: UInt32

@@ -72,6 +72,7 @@ extension TraceMonitor {
       time: event.time,
       isUntimed: event.flags.contains(.untimed),
       line: event.line,
+      site: state.cursor.site,
       ordinal: state.cursor.ordinal,
       process: event.process,
       animated: event.animated

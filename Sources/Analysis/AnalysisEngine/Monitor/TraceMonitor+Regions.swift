@@ -333,6 +333,7 @@ extension TraceMonitor {
         after: after,
         isUntimed: callback.isUntimed,
         line: callback.line,
+        site: callback.site,
         name: callback.name,
         event: callback.index,
         time: callback.time

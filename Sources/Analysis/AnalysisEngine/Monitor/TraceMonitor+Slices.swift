@@ -13,6 +13,7 @@ extension TraceMonitor {
         isCall: isCall,
         isCallback: isCallback,
         line: event.line,
+        site: state.cursor.site,
         isUntimed: event.flags.contains(.untimed),
         event: state.cursor.event,
         time: event.time
@@ -49,7 +50,8 @@ extension TraceMonitor {
 
   /// Processes the end of a slice.
   mutating func end(_ event: TraceEvent) {
-    guard let slice = popSlice(at: event) else { return }
+    guard var slice = popSlice(at: event) else { return }
+    if event.site > 0 { slice.site = event.site }
     ledger.noteEnd(of: slice)
     guard !slice.isCall else { return }
     if event.flags.contains(.superMissing) || !event.text.isEmpty {

@@ -49,6 +49,7 @@ package struct TraceMonitor {
     }
     select(event)
     state.cursor.line = event.line
+    state.cursor.site = event.site > 0 ? event.site : state.calls.innermost?.site ?? 0
     if event.kind.isTimed || event.kind == .footer && event.time > state.cursor.now {
       state.cursor.now = event.time
     }
@@ -67,7 +68,13 @@ package struct TraceMonitor {
     case .diagnostic: diagnostic(event, text: names[event.text])
     case .stateBegin, .stateEnd: changeState(event, names: names)
     case .metadata:
-      if event.name == .endOfTurn { endRecordedTurn() }
+      if event.name == .endOfTurn {
+        endRecordedTurn()
+      } else if event.site > 0 {
+        state.note(site: event, text: names[event.text])
+      } else if names[event.name] == TraceEvent.noCallSites {
+        counts.callSiteObstacle = names[event.text]
+      }
     case .unknown, .mark, .cause, .effect, .header, .footer: break
     }
     // The events after the limit include the missing callback itself, which has removed its mover.

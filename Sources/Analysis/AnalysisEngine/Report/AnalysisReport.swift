@@ -87,6 +87,15 @@ public struct AnalysisReport: Hashable, Sendable {
     self.problems = problems
   }
 
+  /// Replaces the files of the app's sources, such as by their paths on this machine.
+  public mutating func replaceSourceFiles(_ replacement: (String) -> String) {
+    for index in findings.indices { findings[index].replaceSourceFiles(replacement) }
+    for index in lateFindings.indices { lateFindings[index].replaceSourceFiles(replacement) }
+    for index in suppressed.indices {
+      suppressed[index].finding.replaceSourceFiles(replacement)
+    }
+  }
+
   /// The number of findings of a severity.
   public func count(of severity: Severity) -> Int {
     findings.count { $0.severity == severity }

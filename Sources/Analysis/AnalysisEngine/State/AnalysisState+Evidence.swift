@@ -24,7 +24,8 @@ extension AnalysisState {
         name: violation.event.name,
         before: region.rows[Int(violation.state)].shownState,
         after: "?",
-        note: note
+        note: note,
+        site: violation.event.site
       )
     )
     return evidence
@@ -46,7 +47,8 @@ extension AnalysisState {
       name: event.name,
       before: before.map { Self.word($0, in: .appearance) } ?? "",
       after: after.map { Self.word($0, in: .appearance) } ?? "",
-      note: note
+      note: note,
+      site: event.site
     )
   }
 
@@ -70,7 +72,8 @@ extension AnalysisState {
       object: object(event.subject),
       name: event.name.knownText.isEmpty ? .empty : event.name,
       ownText: calls.ownText(of: event.name),
-      note: note
+      note: note,
+      site: event.site > 0 || index != nil ? event.site : cursor.site
     )
   }
 
@@ -84,7 +87,8 @@ extension AnalysisState {
       object: object(slice.subject),
       name: slice.name.knownText.isEmpty ? .empty : slice.name,
       ownText: calls.ownText(of: slice.name),
-      note: note
+      note: note,
+      site: slice.site
     )
   }
 
@@ -96,7 +100,8 @@ extension AnalysisState {
       line: cursor.line,
       object: object(slot: slot),
       name: .deinitializer,
-      note: note
+      note: note,
+      site: cursor.site
     )
   }
 
@@ -128,7 +133,8 @@ extension AnalysisState {
       object: object,
       name: change.name,
       before: Self.word(change.before, in: region),
-      after: Self.word(change.after, in: region)
+      after: Self.word(change.after, in: region),
+      site: change.site
     )
   }
 }

@@ -24,12 +24,30 @@ package struct AnalysisState {
   /// The views that are being animated, with the state that shows it.
   package var animated: Set<AnimatedView> = []
   package var ending = TraceEnding()
+  /// The positions of the app's calls, by process and number.
+  private var sites: [Site: SourcePosition] = [:]
+
+  private struct Site: Hashable {
+    var process: UInt32
+    var number: UInt32
+  }
   /// The newest callback of a view's move inside which another move began.
   var outerMove: EventIndex?
 
   init(settings: AnalysisSettings, observation: Observation) {
     self.settings = settings
     observed = ObservedCallbacks(observation)
+  }
+
+  /// Records the position of a call of the app.
+  mutating func note(site event: TraceEvent, text: String) {
+    sites[Site(process: event.process, number: event.site)] = SourcePosition(text)
+  }
+
+  /// Sets the positions in the app's source that a finding refers to.
+  func locate(_ finding: inout Finding) {
+    guard !sites.isEmpty else { return }
+    finding.locate { sites[Site(process: $0, number: $1)] }
   }
 
   /// Returns the description of an object for findings.

@@ -5,6 +5,8 @@ package struct EventCursor {
   /// The number of the event, counted from 1.
   package var ordinal: UInt64 = 0
   var line: UInt32 = 0
+  /// The number of the app's call that caused the event.
+  var site: UInt32 = 0
   /// The time of the event.
   package var now = Instant.zero
   /// The controller that the presenter of the current relation presented before.

@@ -8,6 +8,7 @@ package struct StateChange {
   package var after: StateSet
   var isUntimed: Bool
   var line: UInt32
+  var site: UInt32
   /// The callback that changed the state.
   package var name: Name
   /// The event that changed the state.
@@ -21,6 +22,7 @@ package struct StateChange {
     after: .none,
     isUntimed: true,
     line: 0,
+    site: 0,
     name: .empty,
     event: EventIndex(0),
     time: .zero

@@ -9,6 +9,8 @@ package struct OpenSlice {
   var isCall: Bool
   var isCallback = false
   package var line: UInt32
+  /// The number of the app's call that caused the slice, directly or in a slice around it.
+  var site: UInt32
   var isUntimed: Bool
   /// The event that began the slice.
   package var event: EventIndex

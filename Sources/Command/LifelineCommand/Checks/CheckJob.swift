@@ -37,6 +37,8 @@ package struct CheckJob {
   package var isQuiet = false
   /// Whether each of several equal findings is written.
   package var showsEach = false
+  /// The folder of the sources that traces name; `nil` for the working folder.
+  package var sourceRoot: String?
   /// When text is colored.
   package var color = ColorChoice.auto
   /// Custom patterns of callback lines.
@@ -114,7 +116,8 @@ package struct CheckJob {
       patterns: patterns,
       explainsImport: explainsImport,
       showsProgress: !isQuiet && threadCount == 1,
-      limits: limits
+      limits: limits,
+      sources: SourceRoot(sourceRoot)
     )
   }
 

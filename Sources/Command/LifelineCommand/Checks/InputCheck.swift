@@ -16,6 +16,8 @@ struct InputCheck: Sendable {
   var showsProgress = true
   /// The limits of each input.
   var limits = InputLimits()
+  /// The folder of the sources that traces name.
+  var sources = SourceRoot()
 
   /// Checks an input.
   ///
@@ -96,12 +98,14 @@ struct InputCheck: Sendable {
       explainingTo: explainsImport ? explanations : nil
     )
     try Self.configure(&file, configuration, note: note)
-    return try file.report(
+    var report = try file.report(
       observes: observes,
       optIns: configuration.policy.optIns,
       thresholds: configuration.thresholds,
       certain: certain
     )
+    report.replaceSourceFiles(sources.path)
+    return report
   }
 
   /// Reads and checks an input with its configuration, and holds its events in memory.
@@ -131,9 +135,11 @@ struct InputCheck: Sendable {
       optIns: configuration.policy.optIns,
       thresholds: configuration.thresholds
     )
+    var report = checked.report
+    report.replaceSourceFiles(sources.pathBelowRoot)
     return CheckedTrace(
       trace: checked.trace,
-      report: try stream.finish(checked.report),
+      report: try stream.finish(report),
       format: checked.format
     )
   }

@@ -30,7 +30,7 @@ struct ReportOutput {
   private let file: OpenOutput
   private let path: String
   private let settings: Settings
-  private let text: TextReportOptions
+  private var text: TextReportOptions
   private var documents: [String] = []
   /// The number of inputs that have been checked.
   private var reportCount = 0
@@ -49,6 +49,7 @@ struct ReportOutput {
       isColored: settings.color.isColored(at: path),
       showsTransitions: settings.showsTransitions
     )
+    text.leadsWithSource = true
   }
 
   /// Whether the format is for readers, so that the report includes statistics.
@@ -80,6 +81,7 @@ struct ReportOutput {
       case .text:
         var text = text
         text.quotedLines = quoted
+        text.quotedSources = Self.quotedSources(of: finding)
         try writeLines(group.text(fileName: name, header: header, options: text))
       case .short:
         try writeLines(group.short(fileName: name))
@@ -180,6 +182,14 @@ struct ReportOutput {
     guard header.clock == .wall || header.clock == .order else { return [:] }
     let lines = Set(findings.filter { $0.severity != .note }.flatMap(\.evidence).map(\.line))
     return QuotedLines.read(lines.subtracting([0]), of: name)
+  }
+
+  /// The lines of the app's sources that the evidence of a finding names, by files.
+  private static func quotedSources(of finding: Finding) -> [String: [UInt32: String]] {
+    let sources = finding.evidence.compactMap(\.source)
+    return Dictionary(grouping: sources, by: \.file).reduce(into: [:]) { lines, file in
+      lines[file.key] = SourceRoot.lines(Set(file.value.map(\.line)), of: file.key)
+    }
   }
 
   /// Writes lines for readers, without the commands of build servers.

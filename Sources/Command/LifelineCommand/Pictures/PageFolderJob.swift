@@ -10,6 +10,8 @@ package struct PageFolderJob {
   package var options = TracePage.Options()
   /// The rules, the confidence and the configuration that decide which findings the pages have.
   package var selection = RuleSelection()
+  /// The folder of the sources that traces name; `nil` for the working folder.
+  package var sourceRoot: String?
   private let folder: String
 
   /// Whether a path names a folder.
@@ -40,6 +42,7 @@ package struct PageFolderJob {
     }
     var pages = try TracePages(folder: walk.root, run: nil, selection: selection)
     pages.options = options
+    pages.check.sources = SourceRoot(sourceRoot)
     CommandSession.writeMessage("\(paths.count.counted("trace")) in \(folder)")
     return pages.write(paths) > 0 ? 2 : 0
   }

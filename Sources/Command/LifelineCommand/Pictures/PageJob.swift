@@ -16,6 +16,8 @@ package struct PageJob {
   /// Whether two traces are aligned.
   package var alignsTwo = true
   package var options = TracePage.Options()
+  /// The folder of the sources that traces name; `nil` for the working folder.
+  package var sourceRoot: String?
   /// The rules, the confidence and the configuration that decide which findings the page has.
   package var selection = RuleSelection()
 
@@ -66,7 +68,7 @@ package struct PageJob {
       path: input,
       configuration: .success(try configurations.configuration(for: input))
     )
-    let check = InputCheck(observes: selection.observes)
+    let check = InputCheck(observes: selection.observes, sources: SourceRoot(sourceRoot))
     let trace = await check.scenarioTrace(of: pending)
     let checked = try check.checkedTrace(of: pending, trace: trace)
     let hidden = checked.report.suppressed.count + checked.report.deselectedFindings

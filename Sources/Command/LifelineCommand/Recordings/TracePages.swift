@@ -15,7 +15,7 @@ struct TracePages {
   /// The list of the page of all tests.
   private let contents: String
   private var configurations: InputConfigurations
-  private let check: InputCheck
+  var check: InputCheck
 
   /// Opens the page of all tests.
   ///

@@ -131,6 +131,15 @@ struct CheckCommand: AsyncParsableCommand {
   )
   var rulePages: PageAddressOption?
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the sources that traces name (default: the working folder).",
+      discussion: "Findings name lines of these sources; text reports quote them.",
+      valueName: "folder"
+    )
+  )
+  var sourceRoot: String?
+
   @Flag(
     help: "Print statistics, to standard error if standard output has a machine-readable report."
   )
@@ -174,6 +183,7 @@ struct CheckCommand: AsyncParsableCommand {
     job.since = since
     job.minimumRecognized = minRecognized
     job.rulePages = rulePages?.address
+    job.sourceRoot = sourceRoot
     job.failOn = failOn
     job.failsOnCut = failOnCut
     job.showsStatistics = statistics

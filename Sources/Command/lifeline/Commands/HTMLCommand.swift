@@ -62,6 +62,23 @@ struct HTMLCommand: AsyncParsableCommand {
   @Flag(help: "Do not align two traces: the page has a list to choose one.")
   var separate = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the sources that traces name (default: the working folder).",
+      valueName: "folder"
+    )
+  )
+  var sourceRoot: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of that folder, to which lines of sources link.",
+      discussion: "{file} and {line} are replaced; without them, /{file}#L{line} follows.",
+      valueName: "url"
+    )
+  )
+  var sourceURL: SourceAddressOption?
+
   @OptionGroup var selection: SelectionOptions
 
   func validate() throws {
@@ -89,6 +106,8 @@ struct HTMLCommand: AsyncParsableCommand {
       }
       var job = PageFolderJob(folder)
       job.options.mostEvents = maxEvents
+      job.options.sources = sourceURL?.address
+      job.sourceRoot = sourceRoot
       job.selection = selection.ruleSelection
       return try endUnlessZero(try job.run())
     }
@@ -96,6 +115,8 @@ struct HTMLCommand: AsyncParsableCommand {
     job.alignsTwo = !separate
     if let title { job.options.title = title }
     job.options.mostEvents = maxEvents
+    job.options.sources = sourceURL?.address
+    job.sourceRoot = sourceRoot
     job.selection = selection.ruleSelection
     try await job.run()
   }

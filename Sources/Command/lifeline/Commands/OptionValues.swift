@@ -4,6 +4,7 @@ import Findings
 import LifelineCommand
 import TraceAnalysis
 import TraceModel
+import TracePage
 
 // Types of the library that are values of options.
 
@@ -43,6 +44,16 @@ struct PageAddressOption: ExpressibleByArgument {
 
   init?(argument: String) {
     guard let address = PageAddress(argument) else { return nil }
+    self.address = address
+  }
+}
+
+/// The address of sources as the value of an option.
+struct SourceAddressOption: ExpressibleByArgument {
+  let address: SourceAddress
+
+  init?(argument: String) {
+    guard let address = SourceAddress(argument) else { return nil }
     self.address = address
   }
 }

@@ -2,7 +2,10 @@ internal import Findings
 internal import TraceModel
 
 extension PageContent {
-  mutating func addFindings(_ explanations: [(rule: RuleID, text: String)]) {
+  mutating func addFindings(
+    _ explanations: [(rule: RuleID, text: String)],
+    sources: SourceAddress?
+  ) {
     let trace = history.trace
     let rows = findings.map { finding in
       let position = finding.event.flatMap(trace.position(of:))
@@ -31,6 +34,9 @@ extension PageContent {
         json.member("before", VisibleText.of(evidence.before))
         json.member("after", VisibleText.of(evidence.after))
         json.member("note", VisibleText.of(evidence.note))
+        guard let source = evidence.source else { return }
+        json.member("source", VisibleText.of("\(source.file):\(source.line)"))
+        if let sources { json.member("address", sources.address(of: source)) }
       }
     }
     data.members.object("rules") { json in

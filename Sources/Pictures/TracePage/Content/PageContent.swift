@@ -42,7 +42,7 @@ struct PageContent {
     addChanges()
     addLives()
     addSpans()
-    addFindings(explanations)
+    addFindings(explanations, sources: options.sources)
     addComparison()
     data.add("slots.process", slots.ids.map { Int($0.process) })
     data.add("slots.number", slots.ids.map { Int($0.number) }, isDelta: true)

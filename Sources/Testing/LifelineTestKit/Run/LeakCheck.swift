@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import HeadlessValues
 import TraceModel
 
 /// Finds the controllers that outlive a test and can't be released.
@@ -42,9 +43,18 @@ struct LeakCheck {
     unexplained = survivors.filter { $0.retention.holder == .hidden }
   }
 
-  /// Returns a problem for each leak, with its history from the trace.
-  func problems(in trace: Trace, steps: SourceSteps) -> [TestProblem] {
-    leaks.map { Self.problem(with: $0, trace: trace, steps: steps) }
+  /// Returns a problem for each leak, with its history from the trace and the location of the call,
+  /// by its number, that created the controller.
+  func problems(
+    in trace: Trace,
+    steps: SourceSteps,
+    location: (UInt32) -> CodeLocation?
+  ) -> [TestProblem] {
+    leaks.map { leak in
+      var problem = Self.problem(with: leak, trace: trace, steps: steps)
+      problem.location = location(trace.events[leak.subject.birth].site)
+      return problem
+    }
   }
 
   /// The sentence about a controller whose holder can't be found.

@@ -2,6 +2,8 @@ import DiagramLayout
 import DiagramSVG
 package import Findings
 import Foundation
+package import HeadlessValues
+import Synchronization
 package import TraceAnalysis
 import TraceFormat
 import TraceModel
@@ -44,7 +46,7 @@ package struct TestOutcome: Sendable {
       problems += WindowCheck.problems(in: trace, steps: run.steps)
     }
     let report = analyze(trace)
-    problems += Self.refusals(in: trace) + Self.cuts(of: run.context.recorder)
+    problems += Self.refusals(in: trace, of: run) + Self.cuts(of: run.context.recorder)
     if let failOn = run.settings.failOn {
       // Leaks and exceptions are already problems of the test; their findings are for `lifeline
       // check`.
@@ -53,7 +55,11 @@ package struct TestOutcome: Sendable {
       others.findings.removeAll {
         $0.rule == 909 || $0.rule == 906 && subjects.contains($0.subject)
       }
-      problems += others.problems(atLeast: failOn, fileName: run.files.trace)
+      problems += others.problems(
+        atLeast: failOn,
+        fileName: run.files.trace,
+        location: run.location
+      )
     }
     var files = [run.files.trace]
     self.isShown = isShown || !problems.isEmpty
@@ -65,6 +71,12 @@ package struct TestOutcome: Sendable {
       }
     } catch {
       problems.append(TestProblem("the files of the test can't be written: \(error)"))
+    }
+    let obstacle = report.counts.callSiteObstacle
+    if !obstacle.isEmpty, !problems.isEmpty, Self.statesObstacle() {
+      problems[0].details.append(
+        "\(obstacle): findings name lines of the trace; build with -g, without -O"
+      )
     }
     findings = report.findings
     passedWarnings = Self.warnings(
@@ -96,6 +108,13 @@ package struct TestOutcome: Sendable {
       + warnings.map { "  " + $0.short(fileName: fileName) }.joined().dropLast()
   }
 
+  private static let hasStatedObstacle = Atomic(false)
+
+  /// Whether to state why the lines of the app's calls are missing, which is done once per process.
+  private static func statesObstacle() -> Bool {
+    !hasStatedObstacle.exchange(true, ordering: .relaxed)
+  }
+
   /// The end of the trace before the end of the test.
   private static func cuts(of recorder: TraceRecorder) -> [TestProblem] {
     guard let failure = recorder.failure, failure.code == .sizeLimit else { return [] }
@@ -104,18 +123,22 @@ package struct TestOutcome: Sendable {
   }
 
   /// The operations that the runtime refused and for which UIKit throws an exception.
-  private static func refusals(in trace: Trace) -> [TestProblem] {
+  @MainActor
+  private static func refusals(in trace: Trace, of run: TestRun) -> [TestProblem] {
     trace.events.compactMap { event in
       guard event.kind == .diagnostic else { return nil }
       let text = trace.names[event.text]
-      if CrashName.isReported(by: text) {
-        let message = "the app would not survive this on a device: \(text)"
-        return TestProblem(message, moment: event.time)
-      }
-      guard text.hasPrefix("NS") || text.hasPrefix("UI"), text.contains("Exception: ") else {
-        return nil
-      }
-      return TestProblem("UIKit would throw an exception here: \(text)", moment: event.time)
+      let isCrash = CrashName.isReported(by: text)
+      let isException = text.hasPrefix("NS") || text.hasPrefix("UI")
+      guard isCrash || isException && text.contains("Exception: ") else { return nil }
+      let words =
+        isCrash
+        ? "the app would not survive this on a device" : "UIKit would throw an exception here"
+      return TestProblem(
+        "\(words): \(text)",
+        location: run.location(ofCall: event.site),
+        moment: event.time
+      )
     }
   }
 
@@ -156,8 +179,13 @@ extension AnalysisReport {
   /// - Parameters:
   ///   - severity: The minimum severity; findings of low confidence never fail a test.
   ///   - fileName: The path of the trace.
+  ///   - location: Returns the location of a call of the app on this machine.
   /// - Returns: The problems in the order of the findings.
-  package func problems(atLeast severity: Severity, fileName: String) -> [TestProblem] {
+  package func problems(
+    atLeast severity: Severity,
+    fileName: String,
+    location: (SourcePosition) -> CodeLocation? = { _ in nil }
+  ) -> [TestProblem] {
     findings.filter { $0.severity >= severity && $0.confidence != .low }.map { finding in
       var single = self
       single.findings = [finding]
@@ -165,7 +193,11 @@ extension AnalysisReport {
       var text = single.text(fileName: fileName)
       if text.hasSuffix(summary) { text.removeLast(summary.count) }
       while text.hasSuffix("\n") { text.removeLast() }
-      return TestProblem(text, moment: finding.evidence.last?.time)
+      return TestProblem(
+        text,
+        location: finding.source.flatMap(location),
+        moment: finding.evidence.last?.time
+      )
     }
   }
 }

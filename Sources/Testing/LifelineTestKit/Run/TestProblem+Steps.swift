@@ -3,14 +3,13 @@ import HeadlessUIKit
 extension TestProblem {
   /// Returns the problem with a source location and a note about the steps around its moment.
   ///
-  /// The location is the step that ran at the moment, else the last step before it, if that is in
+  /// The location of a problem without one is the step that ran at the moment, else the last step before it, if that is in
   /// the test's own file; the note names the steps in any file. For a test without a known line, as
   /// under XCTest, the next step, or the last step for a problem without a moment, is used.
   func located(among steps: SourceSteps, of test: RunIdentity) -> TestProblem {
-    guard location == nil else { return self }
     var problem = self
     guard let moment, let position = steps.position(of: moment) else {
-      if test.isXCTest { problem.location = steps.last }
+      if test.isXCTest, location == nil { problem.location = steps.last }
       return problem
     }
     let step: CodeLocation?
@@ -23,7 +22,7 @@ extension TestProblem {
       problem.note = "it happened " + limits.compactMap(\.self).joined(separator: " and ")
       step = before ?? (test.isXCTest ? after : nil)
     }
-    if let step, test.isWritten(inFileOf: step) { problem.location = step }
+    if location == nil, let step, test.isWritten(inFileOf: step) { problem.location = step }
     return problem
   }
 }

@@ -151,6 +151,16 @@ package final class TestRun {
     }
   }
 
+  /// The location of a call of the app by its number in the trace; `nil` if it is unknown.
+  func location(ofCall number: UInt32) -> CodeLocation? {
+    number > 0 ? context.recorder.callSites?.location(of: number)?.code : nil
+  }
+
+  /// The location of a call of the app by its position in the trace; `nil` if it is unknown.
+  func location(of position: SourcePosition) -> CodeLocation? {
+    context.recorder.callSites?.location(at: position)?.code
+  }
+
   /// The result of the leak check now; `nil` if the settings disable it or no controller is alive.
   func leakCheck() -> (trace: Trace, check: LeakCheck)? {
     guard settings.checksLeaks, hasLivingControllers, let trace = try? context.trace() else {
@@ -163,7 +173,7 @@ package final class TestRun {
   /// the same leaks as the test.
   private func recordLeaks() -> [TestProblem] {
     guard let (trace, check) = leakCheck() else { return [] }
-    let leaks = check.problems(in: trace, steps: steps)
+    let leaks = check.problems(in: trace, steps: steps, location: location(ofCall:))
     for (survivor, leak) in zip(check.leaks, leaks) { record(survivor, leak.message) }
     for survivor in check.unexplained { record(survivor, LeakCheck.remark(about: survivor)) }
     return leaks

@@ -54,6 +54,16 @@ extension EventDecoder {
     }
   }
 
+  /// Reads the number of the app's call; any other value is kept as unknown.
+  func readSite(of line: inout EventLine, in source: EventText, into event: inout TraceEvent) {
+    guard line.has(.site), line[.site].sort == .number,
+      let number = UInt32(String(decoding: source.bytes(of: line[.site]), as: UTF8.self)),
+      number > 0
+    else { return }
+    line.use(.site)
+    event.site = number
+  }
+
   /// Returns a 32-bit number; for any other value adds a problem and returns `nil`.
   mutating func integer(
     _ key: MemberKey,

@@ -59,6 +59,7 @@ struct EventDecoder {
     case UInt8(ascii: "M"): try readMetadata(&line, in: source, into: &event)
     default: break
     }
+    if event.kind != .unknown { readSite(of: &line, in: source, into: &event) }
     if event.kind == .unknown {
       keepWhole(line, in: source, into: &event)
     } else if line.hasRest, unknown == .keep {

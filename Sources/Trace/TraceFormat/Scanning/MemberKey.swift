@@ -4,7 +4,7 @@ enum MemberKey: Int, CaseIterable {
   case phase, process, thread, time, category, name, id, scopedID, scope, bindingPoint, arguments
   // `args`.
   case object, to, index, animated, direct, on, frame, className, kind, identity, label, alive
-  case text, message, superCall, untimed, argumentName, echo
+  case text, message, superCall, untimed, argumentName, echo, site
 
   /// The index of the first member of `args`.
   static let firstArgument = MemberKey.object.rawValue
@@ -51,6 +51,7 @@ enum MemberKey: Int, CaseIterable {
     case 0x64_656D_6974_6E75: .untimed
     case 0x656D_616E: .argumentName
     case 0x6F68_6365: .echo
+    case 0x6574_6973: .site
     default: nil
     }
   }

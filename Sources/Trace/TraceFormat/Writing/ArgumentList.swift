@@ -26,11 +26,14 @@ struct ArgumentList {
     case .end: writeResult(event, encoded: encoded, to: &cursor)
     case .birth: writeBirth(event, encoded: encoded, to: &cursor)
     case .metadata:
-      guard !event.text.isEmpty else { return }
+      guard !event.text.isEmpty else { break }
       writeText(event.text, key: "\"name\":\"", encoded: encoded, to: &cursor)
     case .header, .footer, .unknown: break
     default: writeGeneral(event, encoded: encoded, to: &cursor)
     }
+    guard event.site > 0 else { return }
+    key("\"site\":", to: &cursor)
+    cursor.put(decimal: UInt64(event.site))
   }
 
   private mutating func writeResult(

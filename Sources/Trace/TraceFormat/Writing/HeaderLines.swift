@@ -57,6 +57,36 @@ package enum HeaderLines {
     return bytes
   }
 
+  /// Returns a line with the position of a call of the app, with comma and newline.
+  package static func callSite(
+    _ number: UInt32,
+    _ position: String,
+    process: UInt32,
+    thread: UInt32,
+    time: Instant
+  ) -> [UInt8] {
+    var bytes = start(process: process, thread: thread, time: time)
+    bytes += ",\"name\":\"call site\",\"args\":{\"name\":".utf8
+    bytes += JSONString.quoted(position)
+    bytes += ",\"site\":\(number)}},\n".utf8
+    return bytes
+  }
+
+  /// Returns the line of a program that can't find its calls, for a reason in two words, with comma
+  /// and newline.
+  package static func noCallSites(
+    _ reason: String,
+    process: UInt32,
+    thread: UInt32,
+    time: Instant
+  ) -> [UInt8] {
+    var bytes = start(process: process, thread: thread, time: time)
+    bytes += ",\"name\":\"\(TraceEvent.noCallSites)\",\"args\":{\"name\":".utf8
+    bytes += JSONString.quoted(reason)
+    bytes += "}},\n".utf8
+    return bytes
+  }
+
   /// Returns a line with the name of a process or thread, with comma and newline; `kind` is
   /// Perfetto's word, `process_name` or `thread_name`.
   package static func name(

@@ -24,6 +24,7 @@ public struct EventColumns: Sendable, RandomAccessCollection {
     var frame: Rect
     var line: UInt32
     var byte: UInt64
+    var site: UInt32
   }
 
   /// Creates an empty collection.
@@ -54,7 +55,8 @@ public struct EventColumns: Sendable, RandomAccessCollection {
         index: event.index,
         frame: event.frame,
         line: event.line,
-        byte: event.byte
+        byte: event.byte,
+        site: event.site
       )
     )
   }
@@ -81,6 +83,7 @@ public struct EventColumns: Sendable, RandomAccessCollection {
     event.frame = rest.frame
     event.line = rest.line
     event.byte = rest.byte
+    event.site = rest.site
     return event
   }
 }

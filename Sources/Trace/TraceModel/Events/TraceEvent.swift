@@ -36,6 +36,13 @@ public struct TraceEvent: Hashable, Sendable {
   public var line: UInt32
   /// The byte of the source at which the line begins, counted from 0.
   public var byte: UInt64
+  /// The number in its process of the app's call that caused the event, 0 if it is unknown; on an
+  /// ``EventKind/metadata``, the call whose ``SourcePosition`` is ``text``.
+  public var site: UInt32
+
+  /// The name of an ``EventKind/metadata`` of a program that can't find its calls; ``text`` is the
+  /// reason in two words.
+  package static let noCallSites = "no call sites"
 
   /// Creates an event whose other members are empty.
   public init(
@@ -62,6 +69,7 @@ public struct TraceEvent: Hashable, Sendable {
     frame = .zero
     line = 0
     byte = 0
+    site = 0
   }
 
   /// The `animated` argument, if the event states one.

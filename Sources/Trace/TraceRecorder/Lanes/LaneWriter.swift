@@ -64,6 +64,12 @@ struct LaneWriter {
     if event.subject != .none, event.kind != .birth, encoder.classes[event.subject].isEmpty {
       learnClass(of: event.subject, from: recorder)
     }
+    if let sites = recorder.callSites, event.site == 0, event.statesSite {
+      event.site = sites.current(
+        calling: "\(names[encoder.classes[event.subject]]).\(names[event.name])",
+        isCallback: event.mayBeCallOfApp
+      )
+    }
     let bound = encoder.bound(of: event)
     guard let slab = room(for: bound, on: recorder) else { return false }
     event.time = clock.stamp()

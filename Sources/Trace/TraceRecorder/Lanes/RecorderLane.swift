@@ -51,6 +51,12 @@ public final class RecorderLane {
     _ = writer.record(line: line, on: recorder)
   }
 
+  /// Records the positions of the app's calls so far, before the program ends without closing the
+  /// recorder.
+  package func recordCallSites() {
+    for line in recorder.callSiteLines(thread: writer.thread) { record(line: line) }
+  }
+
   func record(line: [UInt8]) {
     if !writer.record(line: line, on: recorder) { drops.increase() }
   }

@@ -79,8 +79,33 @@ bool lifeline_is_in_front(void);
 /// Returns the address in the code that called Swift's library of Dispatch, which is calling the running
 /// code; NULL if the library is not in the innermost frames.
 void *lifeline_dispatch_caller(void);
-/// Calls a function as if it was called at a return address: a stack of frame pointers contains it.
-void lifeline_call_from(void *caller, void (*body)(void *), void *context);
+
+/// A position in a source of the app, whose path is the folder and the name.
+typedef struct {
+  const char *folder, *name;
+  /// A whole path of another source of the unit, or an empty text: a folder may be relative to that of the build.
+  const char *otherFolder;
+  uint32_t line, column;
+} LifelineSourceLine;
+
+/// Returns whether the program has debug information with lines of sources.
+bool lifeline_has_debug_information(void);
+/// Returns whether it has lines of sources of the app.
+bool lifeline_has_source_lines(void);
+/// Finds the source line of an instruction; returns `false` for code of this package, of other packages and
+/// of the system.
+bool lifeline_source_line(uintptr_t address, LifelineSourceLine *line);
+/// Returns the mangled name of the function that contains an address; NULL without symbols.
+const char *lifeline_function_name(uintptr_t address);
+/// Stores the return addresses of the innermost calls of the app on the stack of this thread, at most `limit`;
+/// returns their number.
+///
+/// The search ends at a turn of the main loop, at an asynchronous function, and at a library behind which a call
+/// may be missing. The program must keep frame pointers, as one that is not optimized does.
+int lifeline_app_callers(uintptr_t *callers, int limit);
+/// Marks the calling function as a turn of the main loop; returns what ends the mark.
+uintptr_t lifeline_begin_turn(void);
+void lifeline_end_turn(uintptr_t before);
 
 /// Calls a function with the mangled name, the address and the size of each symbol of a class of Swift, its
 /// descriptor first; of a program without symbols, none are found.

@@ -18,6 +18,7 @@ package func makeRecorder(
   behavior: BehaviorVersion = .newest,
   sink: any TraceSink,
   sizeLimit: Int? = nil,
+  recordsCallSites: Bool = true,
   report: @escaping @Sendable (RecorderError) -> Void = StandardError.print
 ) -> TraceRecorder {
   precondition(clock == .virtual || clock == .monotonic, "a run has no clock of kind \(clock)")
@@ -29,6 +30,7 @@ package func makeRecorder(
     time: time,
     sink: sink,
     sizeLimit: sizeLimit ?? defaultSizeLimit,
+    callSites: recordsCallSites ? .ofProgram() : nil,
     report: report
   )
 }

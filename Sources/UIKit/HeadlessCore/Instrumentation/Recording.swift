@@ -8,6 +8,8 @@ package final class Recording {
   private let lane: RecorderLane
   private var classNames: [ObjectIdentifier: Name] = [:]
   private var ownClasses: [ObjectIdentifier: Bool] = [:]
+  /// The classes of recorded objects, by their names.
+  private var types: [String: AnyClass] = [:]
   /// The live controllers.
   package private(set) var livingControllers: Set<SubjectID> = []
 
@@ -130,8 +132,21 @@ package final class Recording {
     if superMissing { event.flags.insert(.superMissing) }
     if superRepeated { event.flags.insert(.superRepeated) }
     event.text = otherReached
+    if superMissing { event.site = declaration(of: name, by: subject) }
     record(event)
   }
+
+  /// Returns the number of the position at which the class of an object declares a method; 0 if it
+  /// is unknown.
+  private func declaration(of method: Name, by subject: SubjectID) -> UInt32 {
+    guard let sites = recorder.callSites, let type = types[className(of: subject)],
+      let address = Services.symbols?.address(of: text(of: method), type, isOwn: isOwn)
+    else { return 0 }
+    return sites.number(of: CallSites.Call(address: address + 1))
+  }
+
+  /// Records the positions of the app's calls so far, before the program ends.
+  func recordCallSites() { lane.recordCallSites() }
 
   /// Records that a relation of an object has changed.
   func relation(
@@ -302,8 +317,10 @@ package final class Recording {
   func className(of type: AnyClass) -> Name {
     let key = ObjectIdentifier(type)
     if let name = classNames[key] { return name }
-    let name = lane.intern(String(describing: type))
+    let text = String(describing: type)
+    let name = lane.intern(text)
     classNames[key] = name
+    types[text] = type
     if let didMeetClass, !isOwn(type) { didMeetClass(type) }
     return name
   }

@@ -207,6 +207,8 @@ package final class Runtime {
   package func fail(_ code: Name, exception: String, _ message: String, about subject: SubjectID) {
     recording.diagnostic(code, message: "\(exception): \(message)", subject: subject)
     exceptions.append("\(exception): \(message)")
-    if context.failurePolicy == .trap { fatalError("\(exception): \(message)") }
+    guard context.failurePolicy == .trap else { return }
+    recording.recordCallSites()
+    fatalError("\(exception): \(message)")
   }
 }

@@ -1,3 +1,4 @@
+import CMainLoop
 import Foundation
 package import TraceModel
 import TraceRecorder
@@ -244,6 +245,8 @@ package final class TurnLoop {
 
   /// Runs work, then commits, then runs the work that waited for the commit.
   private func runTurn(_ due: [Work]) {
+    let mark = lifeline_begin_turn()
+    defer { lifeline_end_turn(mark) }
     for work in due where !work.isCancelled() { work.body() }
     let wasRestless = commit.isRestless
     commit.run()

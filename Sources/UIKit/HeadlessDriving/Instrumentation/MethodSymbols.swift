@@ -180,6 +180,17 @@ package enum MethodSymbols: SymbolService {
     chain(of: type, isOwn: isOwn).contains { symbols(of: $0).methods[name] != nil }
   }
 
+  package static func address(
+    of name: String,
+    _ type: AnyClass,
+    isOwn: (AnyClass) -> Bool
+  ) -> UInt? {
+    chain(of: type, isOwn: isOwn).lazy.compactMap { type in
+      symbols(of: type).methods.first { $0.key == name || $0.key.hasPrefix("\(name)(") }
+    }
+    .first?.value.address
+  }
+
   /// Makes the witnesses of a requirement of the same type call a method for objects of a class.
   ///
   /// - Returns: Whether there is one.

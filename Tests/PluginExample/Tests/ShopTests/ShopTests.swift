@@ -1,3 +1,4 @@
+import Foundation
 import LifelineTesting
 import Testing
 import UIKit
@@ -47,5 +48,18 @@ import UIKit
     controller.reload(animated: false)
     #expect(controller.log == ["viewDidLoad", "viewWillAppear", "available", "cart", "reload"])
     #expect(controller.path == "view.frame")
+  }
+
+  @Test func `a trace names the lines of the sources that the app has in Xcode`() async throws {
+    let file = "App/Catalogue/CatalogueViewController.swift"
+    let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+    let source = try String(contentsOf: package.appending(path: file), encoding: .utf8)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains("view.addSubview(buyButton)") }) + 1
+    let trace = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path
+    defer { try? FileManager.default.removeItem(atPath: trace) }
+    try await recordTrace(to: trace) { _ in CatalogueViewController().loadViewIfNeeded() }
+    let text = try String(contentsOfFile: trace, encoding: .utf8)
+    #expect(text.contains("\"name\":\"\(file):\(line):"), "\(text)")
   }
 }

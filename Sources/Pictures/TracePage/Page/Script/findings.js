@@ -115,6 +115,16 @@ function evidenceOf(finding) {
   return box;
 }
 
+// The position of the app's call, linked if the page has the address of the sources.
+function sourceLink({ source, address }) {
+  if (!address) return make('code', '', source);
+  const link = make('a', '', source);
+  link.href = address;
+  link.rel = 'noopener noreferrer';
+  link.target = '_blank';
+  return link;
+}
+
 function evidenceItem(evidence) {
   const item = make('li');
   const words = [evidence.object, evidence.text].filter(Boolean).join(' ');
@@ -134,5 +144,6 @@ function evidenceItem(evidence) {
   const line = evidence.line > 0 ? `, line ${evidence.line}` : '';
   const note = evidence.note ? `: ${evidence.note}` : '';
   item.append(make('span', 'note', `${states}${line}${note}`));
+  if (evidence.source) item.append(make('span', 'note', ' at '), sourceLink(evidence));
   return item;
 }

@@ -72,6 +72,8 @@ let package = Package(
     .executable(name: "lifeline", targets: ["lifeline"]),
     .executable(name: "lifeline-run", targets: ["lifeline-run"]),
   ],
+  // Without it, the command draws SVG only and needs neither Cairo nor Pango.
+  traits: [.trait(name: "Cairo"), .default(enabledTraits: ["Cairo"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -95,6 +97,7 @@ func room(_ name: String, sources: [Target], tests: [Target]) {
 room(
   "Trace",
   sources: [
+    .target(name: "Essentials"),
     .target(name: "TraceModel"),
     .target(name: "TraceFormat", dependencies: ["TraceModel"]),
     .target(name: "TraceRecorder", dependencies: ["TraceModel", "TraceFormat"]),
@@ -140,7 +143,7 @@ room(
     .target(
       name: "CheckConfiguration",
       dependencies: [
-        "TraceModel", "Findings", "TraceAnalysis", .product(name: "Yams", package: "Yams"),
+        "Essentials", "TraceModel", "Findings", "TraceAnalysis",
       ]
     ),
   ],
@@ -164,7 +167,10 @@ room(
     ),
     .testTarget(
       name: "CheckConfigurationTests",
-      dependencies: ["CheckConfiguration", "Findings", "TraceAnalysis", "TestSupport"]
+      dependencies: [
+        "CheckConfiguration", "Findings", "TraceAnalysis", "TestSupport",
+        .product(name: "Yams", package: "Yams"),
+      ]
     ),
   ]
 )
@@ -198,7 +204,9 @@ room(
     ),
     .target(
       name: "TracePage",
-      dependencies: ["TraceModel", "Findings", "TraceComparison", "DiagramLayout", "CZlib"],
+      dependencies: [
+        "Essentials", "TraceModel", "Findings", "TraceComparison", "DiagramLayout", "CZlib",
+      ],
       resources: pageFiles.map { .embedInCode("Page/\($0)") }
     ),
     .target(
@@ -207,7 +215,7 @@ room(
     ),
     .target(
       name: "TestIndex",
-      dependencies: ["TraceModel", "TraceFormat", "Findings", "TracePage"],
+      dependencies: ["Essentials", "TraceModel", "TraceFormat", "Findings", "TracePage"],
       resources: ["index.html", "index.css", "index.js"].map { .embedInCode("Page/\($0)") }
     ),
   ],
@@ -462,14 +470,18 @@ room(
       dependencies: ["TraceModel"],
       resources: [.embedInCode("uikit.txt"), .embedInCode("RuntimeProtocols.txt")]
     ),
-    .target(name: "CommandEnvironment", dependencies: ["TraceModel", "TraceFormat"]),
+    .target(
+      name: "CommandEnvironment",
+      dependencies: ["Essentials", "TraceModel", "TraceFormat"]
+    ),
     .target(
       name: "LifelineCommand",
       dependencies: [
-        "CommandEnvironment", "APICoverage",
+        "CommandEnvironment", "APICoverage", "Essentials",
         "TraceModel", "TraceFormat", "LogImport", "Findings",
         "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout", "DiagramSVG",
-        "DiagramCairo", "TracePage", "TestIndex", "PerfettoExport", "CZlib",
+        .target(name: "DiagramCairo", condition: .when(traits: ["Cairo"])),
+        "TracePage", "TestIndex", "PerfettoExport", "CZlib",
       ]
     ),
     .target(
@@ -479,12 +491,13 @@ room(
         "Scenarios", "Stories",
       ]
     ),
-    .executableTarget(name: "lifeline-run", dependencies: ["RuntimeCommand"]),
+    .executableTarget(name: "lifeline-run", dependencies: ["RuntimeCommand", "Essentials"]),
     .executableTarget(
       name: "lifeline",
       dependencies: [
-        "CommandEnvironment", "LifelineCommand", "TraceModel", "Findings", "TraceAnalysis",
-        "TraceComparison", "CheckConfiguration", "DiagramLayout", "PerfettoExport", "TracePage",
+        "CommandEnvironment", "LifelineCommand", "Essentials", "TraceModel", "Findings",
+        "TraceAnalysis", "TraceComparison", "CheckConfiguration", "DiagramLayout", "PerfettoExport",
+        "TracePage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

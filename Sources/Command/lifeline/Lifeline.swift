@@ -1,6 +1,6 @@
 import ArgumentParser
 import CommandEnvironment
-import Foundation
+import Essentials
 import LifelineCommand
 
 /// The command.
@@ -60,9 +60,9 @@ struct Lifeline: AsyncParsableCommand {
         try command.run()
       }
     } catch let failure as CommandFailure {
-      Foundation.exit(CommandSession.report(failure))
+      Essentials.exit(CommandSession.report(failure))
     } catch let code as ExitCode {
-      Foundation.exit(code.rawValue)
+      Essentials.exit(code.rawValue)
     } catch {
       guard exitCode(for: error).isSuccess else {
         let usageError = UsageError(
@@ -72,14 +72,14 @@ struct Lifeline: AsyncParsableCommand {
           stories: await storyNames
         )
         CommandSession.writeMessage(usageError.text)
-        Foundation.exit(2)
+        Essentials.exit(2)
       }
       do {
         try OutputFile.printLine(fullMessage(for: error))
       } catch {
-        Foundation.exit(CommandSession.report(error))
+        Essentials.exit(CommandSession.report(error))
       }
-      Foundation.exit(0)
+      Essentials.exit(0)
     }
   }
 

@@ -1,8 +1,11 @@
 package import CommandEnvironment
-import DiagramCairo
 package import DiagramLayout
 import DiagramSVG
-import Foundation
+import Essentials
+
+#if Cairo
+import DiagramCairo
+#endif
 
 /// The file of a picture that a command draws.
 package struct PictureFile {

@@ -1,0 +1,44 @@
+#if !Cairo
+import DiagramLayout
+import TextMetrics
+
+// What the command uses of DiagramCairo, for a build without its libraries, which draws SVG with
+// real text only: `swift build --disable-default-traits`.
+
+struct CairoError: Error {
+  enum Code: String { case absent = "svg-only" }
+
+  var code: Code { .absent }
+  var message: String { "this build of lifeline draws svg only, without --text outlines" }
+  var help: String {
+    "end the name in .svg, or draw png and pdf with a build of a clone: swift build --product lifeline"
+  }
+}
+
+struct CairoRenderer {
+  static let generator = "lifeline"
+  static let largestSide = 32_767
+
+  var theme: Theme
+
+  func png(_ scene: Scene, scale: Int) throws(CairoError) -> [UInt8] { throw CairoError() }
+  func pdf(_ scene: Scene) throws(CairoError) -> [UInt8] { throw CairoError() }
+  func svgOutlines(_ scene: Scene) throws(CairoError) -> [UInt8] { throw CairoError() }
+}
+
+struct PangoMeasurer: TextMeasurer {
+  private let table = AdvanceTable()
+
+  init() throws(CairoError) {}
+
+  func extent(of text: String, in font: Scene.Font) -> TextExtent {
+    table.extent(of: text, in: font)
+  }
+}
+
+struct FontReport {
+  let warnings: [String] = []
+
+  init(checking scene: Scene) throws(CairoError) {}
+}
+#endif

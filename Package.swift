@@ -48,6 +48,9 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("WebKit", ["HeadlessUIKit"]),
 ]
 
+// With LIFELINE_CAIRO=off in the environment, the command draws SVG only and needs neither Cairo nor Pango.
+let drawsWithCairo = Context.environment["LIFELINE_CAIRO"] != "off"
+
 let package = Package(
   name: "lifeline",
   platforms: [.macOS(.v15)],
@@ -72,8 +75,6 @@ let package = Package(
     .executable(name: "lifeline", targets: ["lifeline"]),
     .executable(name: "lifeline-run", targets: ["lifeline-run"]),
   ],
-  // Without it, the command draws SVG only and needs neither Cairo nor Pango.
-  traits: [.trait(name: "Cairo"), .default(enabledTraits: ["Cairo"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -480,9 +481,9 @@ room(
         "CommandEnvironment", "APICoverage", "Essentials",
         "TraceModel", "TraceFormat", "LogImport", "Findings",
         "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout", "DiagramSVG",
-        .target(name: "DiagramCairo", condition: .when(traits: ["Cairo"])),
         "TracePage", "TestIndex", "PerfettoExport", "CZlib",
-      ]
+      ] + (drawsWithCairo ? ["DiagramCairo"] : []),
+      swiftSettings: drawsWithCairo ? [.define("Cairo")] : []
     ),
     .target(
       name: "RuntimeCommand",

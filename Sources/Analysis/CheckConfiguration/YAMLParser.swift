@@ -129,9 +129,8 @@ package struct YAMLParser {
 
   /// Parses a value after the blanks before it.
   ///
-  /// - Parameters:
-  ///   - parent: The column of the mapping or list that contains it, from 0; -1 for the root.
-  ///   - isValue: Whether it is the value of a mapping, which may be a list in the column of its key.
+  /// The column of the mapping or list that contains it is `parent`, -1 for the root. The value of a
+  /// mapping may be a list in the column of its key.
   private mutating func blockNode(
     within parent: Int,
     isValue: Bool

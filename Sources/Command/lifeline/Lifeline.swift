@@ -25,6 +25,7 @@ struct Lifeline: AsyncParsableCommand {
         lifeline missing Sources/App               list what does not compile here
         lifeline baseline write a.log -o b.json    accept the current findings
         lifeline schema > schema.json              complete .lifeline.yml in editors
+        lifeline init --lifeline ../lifeline        write a first test beside an app
 
       Traces open in ui.perfetto.dev without conversion. '-' is standard input or output.
       An output replaces only a file that lifeline wrote, and no input; a different file, and
@@ -40,11 +41,12 @@ struct Lifeline: AsyncParsableCommand {
         141  the reader of standard output closed the pipe (signal SIGPIPE), as
              'head' does
       """,
-    version: CommandVersion.number,
+    version: CommandVersion.text,
     subcommands: [
       RecordCommand.self, VerifyCommand.self, ImportCommand.self, CheckCommand.self,
       DiffCommand.self, RenderCommand.self, ExportCommand.self, ExplainCommand.self,
       RulesCommand.self, BaselineCommand.self, SchemaCommand.self, MissingCommand.self,
+      InitCommand.self,
     ]
   )
 

@@ -3,7 +3,7 @@ import DiagramLayout
 import TextMetrics
 
 // What the command uses of DiagramCairo, for a build without its libraries, which draws SVG with
-// real text only: `swift build --disable-default-traits`.
+// real text only: `LIFELINE_CAIRO=off swift build`.
 
 struct CairoError: Error {
   enum Code: String { case absent = "svg-only" }

@@ -25,7 +25,7 @@ struct Lifeline: AsyncParsableCommand {
         lifeline missing Sources/App               list what does not compile here
         lifeline baseline write a.log -o b.json    accept the current findings
         lifeline schema > schema.json              complete .lifeline.yml in editors
-        lifeline init --lifeline ../lifeline        write a first test beside an app
+        lifeline init --lifeline ../lifeline       write a first test beside an app
 
       Traces open in ui.perfetto.dev without conversion. '-' is standard input or output.
       An output replaces only a file that lifeline wrote, and no input; a different file, and

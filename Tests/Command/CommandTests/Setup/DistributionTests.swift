@@ -25,12 +25,13 @@ struct `The files for distribution` {
   {
     let folder = try Workspace()
     defer { folder.remove() }
-    let wrong = "Home viewDidAppear\nHome viewDidAppear\n"
-    for name in ["a.log", "b|`<img>.log"] { try folder.write(wrong, to: "in/\(name)") }
+    for name in ["a.json", "b|`<img>.json"] {
+      try folder.copy("traces/stories/vc4-orphan.json", to: "in/\(name)")
+    }
     let run = try shell("Distribution/report '\(folder.path("out"))' error '\(folder.path("in"))'")
     #expect(run.status == 1, "\(run.output)")
-    #expect(try folder.text("out/table.md").contains("in/b\\|??img?.log` | findings | 1 |"))
-    #expect(try folder.text("out/lifeline.sarif").contains("LC209"))
+    #expect(try folder.text("out/table.md").contains("in/b\\|??img?.json` | findings | 1 |"))
+    #expect(try folder.text("out/lifeline.sarif").contains("\"ruleId\""))
     #expect(folder.contains("out/lifeline.xml"))
     #expect(folder.contains("out/pictures/2.svg"))
   }

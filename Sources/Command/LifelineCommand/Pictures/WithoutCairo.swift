@@ -6,7 +6,10 @@ import TextMetrics
 // real text only: `LIFELINE_CAIRO=off swift build`.
 
 struct CairoError: Error {
-  enum Code: String { case absent = "svg-only" }
+  enum Code: String {
+    case absent = "svg-only"
+    case noFonts = "no-fonts"
+  }
 
   var code: Code { .absent }
   var message: String { "this build of lifeline draws svg only, without --text outlines" }
@@ -34,6 +37,15 @@ struct PangoMeasurer: TextMeasurer {
   func extent(of text: String, in font: Scene.Font) -> TextExtent {
     table.extent(of: text, in: font)
   }
+}
+
+enum PNGEncoder {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  static let generator = Array("tEXtSoftware\0\(CairoRenderer.generator)".utf8)
+}
+
+enum SVGDocument {
+  static let generator = "<!-- drawn by \(CairoRenderer.generator) -->"
 }
 
 struct FontReport {

@@ -23,8 +23,8 @@ struct `Writing the first files beside an app` {
 
   private func written(_ folder: Workspace) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
-      .filter { $0.contains(".") && !$0.hasSuffix(".github") && !$0.contains("App.xc") }
-      .filter { $0 != "Package.swift" }.sorted()
+      .filter { $0.hasSuffix(".yml") || $0.hasPrefix("LifecycleTests/") && $0.hasSuffix(".swift") }
+      .sorted()
   }
 
   @Test(arguments: ["Package.swift", "App.xcodeproj/project.pbxproj", "App.xcworkspace/a"])

@@ -1,6 +1,5 @@
 #if !Cairo
 import DiagramLayout
-import TextMetrics
 
 // What the command uses of DiagramCairo, for a build without its libraries, which draws SVG with
 // real text only: `LIFELINE_CAIRO=off swift build`.

@@ -43,10 +43,11 @@ struct InitFiles {
     """
   }
 
+  private static let imports = ["HeadlessUIKit", "LifelineTesting", "Testing"]
+    .map { "import \($0)" }.joined(separator: "\n")
+
   private static let test = """
-    import HeadlessUIKit
-    import LifelineTesting
-    import Testing
+    \(imports)
 
     /// The trace of each test is checked at its end, and drawn in .lifeline/index.html.
     @MainActor

@@ -48,6 +48,9 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("WebKit", ["HeadlessUIKit"]),
 ]
 
+// With LIFELINE_CAIRO=off in the environment, the command draws SVG only and needs neither Cairo nor Pango.
+let drawsWithCairo = Context.environment["LIFELINE_CAIRO"] != "off"
+
 let package = Package(
   name: "lifeline",
   platforms: [.macOS(.v15)],
@@ -95,6 +98,7 @@ func room(_ name: String, sources: [Target], tests: [Target]) {
 room(
   "Trace",
   sources: [
+    .target(name: "Essentials"),
     .target(name: "TraceModel"),
     .target(name: "TraceFormat", dependencies: ["TraceModel"]),
     .target(name: "TraceRecorder", dependencies: ["TraceModel", "TraceFormat"]),
@@ -140,7 +144,7 @@ room(
     .target(
       name: "CheckConfiguration",
       dependencies: [
-        "TraceModel", "Findings", "TraceAnalysis", .product(name: "Yams", package: "Yams"),
+        "Essentials", "TraceModel", "Findings", "TraceAnalysis",
       ]
     ),
   ],
@@ -164,7 +168,10 @@ room(
     ),
     .testTarget(
       name: "CheckConfigurationTests",
-      dependencies: ["CheckConfiguration", "Findings", "TraceAnalysis", "TestSupport"]
+      dependencies: [
+        "CheckConfiguration", "Findings", "TraceAnalysis", "TestSupport",
+        .product(name: "Yams", package: "Yams"),
+      ]
     ),
   ]
 )
@@ -198,7 +205,9 @@ room(
     ),
     .target(
       name: "TracePage",
-      dependencies: ["TraceModel", "Findings", "TraceComparison", "DiagramLayout", "CZlib"],
+      dependencies: [
+        "Essentials", "TraceModel", "Findings", "TraceComparison", "DiagramLayout", "CZlib",
+      ],
       resources: pageFiles.map { .embedInCode("Page/\($0)") }
     ),
     .target(
@@ -207,7 +216,7 @@ room(
     ),
     .target(
       name: "TestIndex",
-      dependencies: ["TraceModel", "TraceFormat", "Findings", "TracePage"],
+      dependencies: ["Essentials", "TraceModel", "TraceFormat", "Findings", "TracePage"],
       resources: ["index.html", "index.css", "index.js"].map { .embedInCode("Page/\($0)") }
     ),
   ],
@@ -462,15 +471,19 @@ room(
       dependencies: ["TraceModel"],
       resources: [.embedInCode("uikit.txt"), .embedInCode("RuntimeProtocols.txt")]
     ),
-    .target(name: "CommandEnvironment", dependencies: ["TraceModel", "TraceFormat"]),
+    .target(
+      name: "CommandEnvironment",
+      dependencies: ["Essentials", "TraceModel", "TraceFormat"]
+    ),
     .target(
       name: "LifelineCommand",
       dependencies: [
-        "CommandEnvironment", "APICoverage",
+        "CommandEnvironment", "APICoverage", "Essentials",
         "TraceModel", "TraceFormat", "LogImport", "Findings",
         "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout", "DiagramSVG",
-        "DiagramCairo", "TracePage", "TestIndex", "PerfettoExport", "CZlib",
-      ]
+        "TracePage", "TestIndex", "PerfettoExport", "CZlib",
+      ] + (drawsWithCairo ? ["DiagramCairo"] : []),
+      swiftSettings: drawsWithCairo ? [.define("Cairo")] : []
     ),
     .target(
       name: "RuntimeCommand",
@@ -479,12 +492,13 @@ room(
         "Scenarios", "Stories",
       ]
     ),
-    .executableTarget(name: "lifeline-run", dependencies: ["RuntimeCommand"]),
+    .executableTarget(name: "lifeline-run", dependencies: ["RuntimeCommand", "Essentials"]),
     .executableTarget(
       name: "lifeline",
       dependencies: [
-        "CommandEnvironment", "LifelineCommand", "TraceModel", "Findings", "TraceAnalysis",
-        "TraceComparison", "CheckConfiguration", "DiagramLayout", "PerfettoExport", "TracePage",
+        "CommandEnvironment", "LifelineCommand", "Essentials", "TraceModel", "Findings",
+        "TraceAnalysis", "TraceComparison", "CheckConfiguration", "DiagramLayout", "PerfettoExport",
+        "TracePage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -1,6 +1,5 @@
 import Findings
 public import TraceAnalysis
-import Yams
 
 extension Baseline {
   /// Reads a baseline of `lifeline baseline write`, which is JSON and therefore YAML.
@@ -23,7 +22,7 @@ extension Baseline {
     }
     var schema: String?
     var version = Self.version
-    var items: [Node] = []
+    var items: [YAMLNode] = []
     for (key, _, value) in try document.members(
       of: root,
       "the baseline",
@@ -57,7 +56,7 @@ extension Baseline {
   private static let placeholders: Set<String> = ["controller", "view", "object"]
 
   private mutating func add(
-    _ node: Node,
+    _ node: YAMLNode,
     version: Int,
     in document: YAMLDocument
   ) throws(ConfigurationError) {
@@ -87,8 +86,8 @@ extension Baseline {
 
 extension YAMLDocument {
   /// The text of a scalar, which may be empty.
-  func string(of node: Node, _ what: String) throws(ConfigurationError) -> String {
-    if case .scalar(let scalar) = node, scalar.string.isEmpty { return "" }
+  func string(of node: YAMLNode, _ what: String) throws(ConfigurationError) -> String {
+    if case .scalar(let scalar) = node.content, scalar.isEmpty { return "" }
     return try text(of: node, what)
   }
 }

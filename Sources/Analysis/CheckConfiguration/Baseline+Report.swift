@@ -1,5 +1,5 @@
 import Findings
-import Foundation
+import Essentials
 public import TraceAnalysis
 
 extension Baseline {

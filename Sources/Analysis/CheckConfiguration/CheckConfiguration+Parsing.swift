@@ -1,7 +1,6 @@
 import Findings
 import TraceAnalysis
 import TraceModel
-import Yams
 
 extension CheckConfiguration {
   /// Reads a configuration.
@@ -15,7 +14,7 @@ extension CheckConfiguration {
     self.path = path
     let document = try YAMLDocument(bytes: bytes, path: path)
     guard let root = document.root else { return }
-    if case .scalar(let scalar) = root, scalar.string.isEmpty { return }
+    if case .scalar(let scalar) = root.content, scalar.isEmpty { return }
     for (key, _, value) in try document.members(of: root, "the configuration", keys: Self.keys) {
       switch key {
       case "rules":
@@ -71,10 +70,10 @@ extension CheckConfiguration {
   }
 
   private mutating func addIgnore(
-    _ node: Node,
+    _ node: YAMLNode,
     in document: YAMLDocument
   ) throws(ConfigurationError) {
-    if case .scalar = node {
+    if case .scalar = node.content {
       let text = try document.text(of: node, "a rule of 'ignore'")
       policy.ignored.append(try document.selector(text, at: node))
       return
@@ -110,7 +109,7 @@ extension CheckConfiguration {
   }
 
   private static func levels(
-    of node: Node,
+    of node: YAMLNode,
     in document: YAMLDocument
   ) throws(ConfigurationError) -> [ReportPolicy.LevelEntry] {
     var entries: [ReportPolicy.LevelEntry] = []
@@ -128,7 +127,7 @@ extension CheckConfiguration {
   }
 
   private mutating func addClasses(
-    _ node: Node,
+    _ node: YAMLNode,
     in document: YAMLDocument
   ) throws(ConfigurationError) {
     for (name, _, value) in try document.members(of: node, "'classes'", keys: nil) {

@@ -1,13 +1,12 @@
 import TraceAnalysis
 import TraceModel
-import Yams
 
 extension CheckConfiguration.LogPattern {
   /// The maximum length of an expression in letters.
   static let longest = 1024
 
   /// Reads a pattern and checks its syntax and the names of its groups.
-  init(_ node: Node, in document: YAMLDocument) throws(ConfigurationError) {
+  init(_ node: YAMLNode, in document: YAMLDocument) throws(ConfigurationError) {
     let text = try document.text(of: node, "a pattern")
     let quoted = YAMLDocument.quoted(text)
     guard text.count <= Self.longest else {
@@ -42,8 +41,8 @@ extension CheckConfiguration.LogPattern {
       )
     }
     regex = text
-    line = node.mark?.line ?? 0
-    column = node.mark?.column ?? 0
+    line = node.line
+    column = node.column
   }
 
   /// The names of the groups in their order: the texts in `(?<name>` outside of brackets.

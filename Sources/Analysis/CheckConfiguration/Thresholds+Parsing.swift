@@ -1,12 +1,11 @@
 import TraceAnalysis
-import Yams
 
 extension Thresholds {
   /// The keys, in the order in which the documentation lists them.
   static let keys = ConfigurationKey.ofThresholds.map(\.name)
 
   /// Reads the thresholds of a configuration; others keep their defaults.
-  init(_ node: Node, in document: YAMLDocument) throws(ConfigurationError) {
+  init(_ node: YAMLNode, in document: YAMLDocument) throws(ConfigurationError) {
     self.init()
     for (key, _, value) in try document.members(of: node, "'thresholds'", keys: Self.keys) {
       let number = try document.number(of: value, "'\(key)'")

@@ -1,7 +1,6 @@
 import Findings
 import TraceAnalysis
 import TraceModel
-import Yams
 
 extension YAMLDocument {
   /// The members of a mapping, each with the node of its key.
@@ -9,59 +8,59 @@ extension YAMLDocument {
   /// - Throws: ``ConfigurationError`` when the node is not a mapping, or `keys` does not contain a
   ///   key.
   func members(
-    of node: Node,
+    of node: YAMLNode,
     _ what: String,
     keys: [String]?
-  ) throws(ConfigurationError) -> [(key: String, keyNode: Node, value: Node)] {
-    guard case .mapping(let mapping) = node else {
+  ) throws(ConfigurationError) -> [(key: String, keyNode: YAMLNode, value: YAMLNode)] {
+    guard case .mapping(let mapping) = node.content else {
       throw error(
         at: node,
         "\(what) is \(Self.word(for: node)), expected keys with values",
         help: keys.map { "known keys: \($0.joined(separator: ", "))" } ?? ""
       )
     }
-    var members: [(key: String, keyNode: Node, value: Node)] = []
+    var members: [(key: String, keyNode: YAMLNode, value: YAMLNode)] = []
     for (key, value) in mapping {
-      guard case .scalar(let scalar) = key else {
+      guard case .scalar(let scalar) = key.content else {
         throw error(at: key, "a key of \(what) is not a word")
       }
-      if let keys, !keys.contains(scalar.string) {
-        let near = Spelling.nearest(to: scalar.string, in: keys)
+      if let keys, !keys.contains(scalar) {
+        let near = Spelling.nearest(to: scalar, in: keys)
         throw error(
           at: key,
-          "\(what) has no key '\(Self.quoted(scalar.string))'",
+          "\(what) has no key '\(Self.quoted(scalar))'",
           help: near.map { "did you mean '\($0)'?" }
             ?? "known keys: \(keys.joined(separator: ", "))"
         )
       }
-      members.append((scalar.string, key, value))
+      members.append((scalar, key, value))
     }
     return members
   }
 
   /// The items of a list.
-  func items(of node: Node, _ what: String) throws(ConfigurationError) -> [Node] {
-    guard case .sequence(let sequence) = node else {
+  func items(of node: YAMLNode, _ what: String) throws(ConfigurationError) -> [YAMLNode] {
+    guard case .sequence(let sequence) = node.content else {
       throw error(
         at: node,
         "\(what) is \(Self.word(for: node)), expected a list",
         help: "write [a, b], or a line '- a' for each"
       )
     }
-    return Array(sequence)
+    return sequence
   }
 
   /// The text of a scalar.
-  func text(of node: Node, _ what: String) throws(ConfigurationError) -> String {
-    guard case .scalar(let scalar) = node else {
+  func text(of node: YAMLNode, _ what: String) throws(ConfigurationError) -> String {
+    guard case .scalar(let scalar) = node.content else {
       throw error(at: node, "\(what) is \(Self.word(for: node)), expected a word")
     }
-    guard !scalar.string.isEmpty else { throw error(at: node, "\(what) is empty") }
-    return scalar.string
+    guard !scalar.isEmpty else { throw error(at: node, "\(what) is empty") }
+    return scalar
   }
 
   /// A whole number of at least 1.
-  func number(of node: Node, _ what: String) throws(ConfigurationError) -> Int {
+  func number(of node: YAMLNode, _ what: String) throws(ConfigurationError) -> Int {
     let text = try text(of: node, what)
     guard let number = Int(text), number >= 1 else {
       throw error(at: node, "\(what) is '\(Self.quoted(text))', expected a number from 1")
@@ -70,7 +69,7 @@ extension YAMLDocument {
   }
 
   /// The absolute address of a folder.
-  func address(of node: Node, _ what: String) throws(ConfigurationError) -> PageAddress {
+  func address(of node: YAMLNode, _ what: String) throws(ConfigurationError) -> PageAddress {
     let text = try text(of: node, what)
     guard let address = PageAddress(text) else {
       throw error(
@@ -84,7 +83,7 @@ extension YAMLDocument {
 
   /// One of several allowed words.
   func choice<Value>(
-    of node: Node,
+    of node: YAMLNode,
     _ what: String,
     words: [String],
     _ make: (String) -> Value?
@@ -100,7 +99,7 @@ extension YAMLDocument {
     )
   }
 
-  func selector(_ text: String, at node: Node) throws(ConfigurationError) -> RuleSelector {
+  func selector(_ text: String, at node: YAMLNode) throws(ConfigurationError) -> RuleSelector {
     do {
       return try RuleSelector(text)
     } catch {
@@ -118,12 +117,11 @@ extension YAMLDocument {
     return line.count > 60 ? String(line.prefix(60)) + "…" : line
   }
 
-  private static func word(for node: Node) -> String {
-    switch node {
-    case .scalar(let scalar): scalar.string.isEmpty ? "empty" : "'\(quoted(scalar.string))'"
+  private static func word(for node: YAMLNode) -> String {
+    switch node.content {
+    case .scalar(let scalar): scalar.isEmpty ? "empty" : "'\(quoted(scalar))'"
     case .mapping: "a mapping"
     case .sequence: "a list"
-    default: "an alias"
     }
   }
 }

@@ -1,5 +1,3 @@
-import Yams
-
 /// A YAML file of bounded size, parsed into nodes with positions.
 struct YAMLDocument {
   /// The maximum size in bytes: a configuration has a few lines, a baseline some thousands.
@@ -7,12 +5,12 @@ struct YAMLDocument {
 
   let path: String
   /// The root node; `nil` for an empty file.
-  let root: Node?
+  let root: YAMLNode?
 
   /// Parses a text.
   ///
   /// Anchors are refused: configurations do not need them, and aliases of aliases grow without
-  /// bound. libyaml itself refuses more than 1000 levels.
+  /// bound.
   ///
   /// - Throws: ``ConfigurationError`` with the position.
   init(bytes: [UInt8], path: String) throws(ConfigurationError) {
@@ -24,7 +22,7 @@ struct YAMLDocument {
         help: "check that it is the right file"
       )
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
       throw ConfigurationError(
         path: path,
         message: "the file is not UTF-8",
@@ -40,53 +38,16 @@ struct YAMLDocument {
         help: "write the value out, or in quotes when '&' belongs to it"
       )
     }
-    do {
-      root = try Yams.compose(yaml: text)
-    } catch let error as YamlError {
-      throw Self.failure(error, path: path)
-    } catch {
-      throw ConfigurationError(path: path, message: "the file is not valid YAML")
-    }
+    root = try YAMLParser.root(of: bytes, path: path)
   }
 
-  func error(at node: Node?, _ message: String, help: String = "") -> ConfigurationError {
+  func error(at node: YAMLNode?, _ message: String, help: String = "") -> ConfigurationError {
     ConfigurationError(
       path: path,
-      line: node?.mark?.line ?? 0,
-      column: node?.mark?.column ?? 0,
+      line: node?.line ?? 0,
+      column: node?.column ?? 0,
       message: message,
       help: help
     )
-  }
-
-  /// The parser's message for a file that is nested too deeply.
-  private static let depthProblem = "Maximum nesting level reached"
-
-  private static func failure(_ error: YamlError, path: String) -> ConfigurationError {
-    func make(_ mark: Mark?, _ problem: String) -> ConfigurationError {
-      ConfigurationError(
-        path: path,
-        line: mark?.line ?? 0,
-        column: mark?.column ?? 0,
-        message: "the file is not valid YAML: \(problem)"
-      )
-    }
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      if problem.hasPrefix(depthProblem) { return make(mark, "it is nested too deeply") }
-      return make(mark, problem)
-    case .reader(let problem, _, _, _): return make(nil, problem)
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      let names = duplicates.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-      return ConfigurationError(
-        path: path,
-        line: context.mark.line,
-        column: context.mark.column,
-        message: "a key is repeated: \(names)",
-        help: "merge both into one"
-      )
-    default: return make(nil, "it can't be read")
-    }
   }
 }

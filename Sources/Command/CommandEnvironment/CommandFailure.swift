@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import TraceModel
 
 /// The failure of a command: the problem, its location and the remedy.

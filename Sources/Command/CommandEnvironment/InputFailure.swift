@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The reasons why an input can't be checked, apart from those that other modules report.
 package enum InputFailure: String, Hashable, Sendable, Codable {

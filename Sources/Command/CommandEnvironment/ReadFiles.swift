@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The files that a command has read, by device and inode.
 struct ReadFiles {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A request of the command to the program with the runtime: one line of JSON on standard input.
 package enum RuntimeRequest: Codable, Sendable {
@@ -58,23 +58,28 @@ package struct RuntimeFrame: Sendable {
   /// Reads a frame.
   ///
   /// - Returns: `nil` at the end of the file, and for bytes that are not a frame.
-  static func read(from file: FileHandle) -> RuntimeFrame? {
+  static func read(from descriptor: Int32) -> RuntimeFrame? {
     var head: [UInt8] = []
     while head.last != UInt8(ascii: "\n") {
-      guard head.count < 64, let byte = try? file.read(upToCount: 1)?.first else { return nil }
-      head.append(byte)
+      guard head.count < 64, let byte = bytes(1, from: descriptor) else { return nil }
+      head += byte
     }
     let words = String(decoding: head.dropLast(), as: UTF8.self).split(separator: " ")
     guard words.count == 2, let kind = Kind(rawValue: String(words[0])), let count = Int(words[1]),
-      count >= 0
+      count >= 0, let bytes = bytes(count, from: descriptor)
     else { return nil }
-    var bytes: [UInt8] = []
-    while bytes.count < count {
-      guard let part = try? file.read(upToCount: count - bytes.count), !part.isEmpty else {
-        return nil
-      }
-      bytes += part
-    }
     return RuntimeFrame(kind, bytes)
+  }
+
+  private static func bytes(_ count: Int, from descriptor: Int32) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: min(count, 1 << 16))
+    while bytes.count < count {
+      let read = Essentials.read(descriptor, &piece, min(piece.count, count - bytes.count))
+      if read < 0, errno == EINTR { continue }
+      guard read > 0 else { return nil }
+      bytes += piece[..<read]
+    }
+    return bytes
   }
 }

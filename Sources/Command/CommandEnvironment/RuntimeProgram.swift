@@ -1,5 +1,6 @@
-import Foundation
+import Essentials
 import Synchronization
+import TraceFormat
 package import TraceModel
 
 /// The runtime in the program `lifeline-run`, which is started by the first request.
@@ -22,9 +23,9 @@ package final class RuntimeProgram: ScenarioRuntime {
 
   /// The pipes of a running program.
   private struct Connection {
-    let process: Process
-    let requests: FileHandle
-    let answers: FileHandle
+    let process: ChildProcess
+    let requests: Int32
+    let answers: Int32
   }
 
   @MainActor
@@ -106,7 +107,7 @@ package final class RuntimeProgram: ScenarioRuntime {
     do {
       var line = try JSONEncoder().encode(request)
       line.append(UInt8(ascii: "\n"))
-      try connection.requests.write(contentsOf: line)
+      try FileReplacement.write(Array(line), toDescriptor: connection.requests)
     } catch {
       throw ended(connection.process)
     }
@@ -139,46 +140,48 @@ package final class RuntimeProgram: ScenarioRuntime {
         help: "build it in a clone of Lifeline: swift build --product \(Self.name)"
       )
     }
-    let process = Process()
-    process.executableURL = URL(filePath: path)
-    process.arguments = [RuntimeFrame.version]
-    let (requests, answers) = (Pipe(), Pipe())
-    process.standardInput = requests
-    process.standardOutput = answers
-    do {
-      try process.run()
+    do throws(SystemFailure) {
+      let (requests, answers) = (try ChildProcess.pipe(), try ChildProcess.pipe())
+      defer {
+        close(requests.reading)
+        close(answers.writing)
+      }
+      let process = try ChildProcess(
+        path,
+        [RuntimeFrame.version],
+        descriptors: [requests.reading, answers.writing]
+      )
+      return Connection(process: process, requests: requests.writing, answers: answers.reading)
     } catch {
       throw CommandFailure(
         location: path,
-        message: "can't be started: \(error.localizedDescription)",
+        message: "can't be started: \(error.reason)",
         help: "build it again: swift build --product \(Self.name)"
       )
     }
-    return Connection(
-      process: process,
-      requests: requests.fileHandleForWriting,
-      answers: answers.fileHandleForReading
-    )
   }
 
   /// The folder of the command, with and without resolved links, and the folders of `PATH`.
   private static var folders: [String] {
-    var paths: [String] = []
-    if let command = Bundle.main.executableURL {
-      paths = [command, command.resolvingSymlinksInPath()]
-        .map { $0.deletingLastPathComponent().path }
-    }
+    #if canImport(Darwin)
+    let files = [Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])]
+    #else
+    let files: [URL] = []
+    #endif
+    // Linux: proc(5).
+    let command = (files.first ?? URL(filePath: "/proc/self/exe")).resolvingSymlinksInPath()
+    let paths = (files + [command]).map { $0.deletingLastPathComponent().path }
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return paths + path.split(separator: ":").map(String.init)
   }
 
-  private static func ended(_ process: Process) -> CommandFailure {
-    process.waitUntilExit()
-    let status = process.terminationStatus
-    if process.terminationReason == .exit, status == 64 { return mismatch }
-    let reason =
-      process.terminationReason == .uncaughtSignal
-      ? "was ended by signal \(status)" : "ended with status \(status)"
+  private static func ended(_ process: ChildProcess) -> CommandFailure {
+    let reason: String
+    switch process.wait() {
+    case .exit(64): return mismatch
+    case .exit(let status): reason = "ended with status \(status)"
+    case .signal(let number): reason = "was ended by signal \(number)"
+    }
     return CommandFailure(
       message: "the program '\(name)' \(reason) during the run",
       help: "its messages are above; a story that it recorded can be checked up to that point"

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import RuntimeCommand
 
 exit(await RuntimeServer.run(CommandLine.arguments))

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CommandEnvironment
-import Foundation
+import Essentials
 import LifelineCommand
 
 /// The command.
@@ -25,6 +25,7 @@ struct Lifeline: AsyncParsableCommand {
         lifeline missing Sources/App               list what does not compile here
         lifeline baseline write a.log -o b.json    accept the current findings
         lifeline schema > schema.json              complete .lifeline.yml in editors
+        lifeline init --lifeline ../lifeline       write a first test beside an app
 
       Traces open in ui.perfetto.dev without conversion. '-' is standard input or output.
       An output replaces only a file that lifeline wrote, and no input; a different file, and
@@ -40,11 +41,12 @@ struct Lifeline: AsyncParsableCommand {
         141  the reader of standard output closed the pipe (signal SIGPIPE), as
              'head' does
       """,
-    version: CommandVersion.number,
+    version: CommandVersion.text,
     subcommands: [
       RecordCommand.self, VerifyCommand.self, ImportCommand.self, CheckCommand.self,
       DiffCommand.self, RenderCommand.self, ExportCommand.self, ExplainCommand.self,
       RulesCommand.self, BaselineCommand.self, SchemaCommand.self, MissingCommand.self,
+      InitCommand.self,
     ]
   )
 
@@ -60,9 +62,9 @@ struct Lifeline: AsyncParsableCommand {
         try command.run()
       }
     } catch let failure as CommandFailure {
-      Foundation.exit(CommandSession.report(failure))
+      Essentials.exit(CommandSession.report(failure))
     } catch let code as ExitCode {
-      Foundation.exit(code.rawValue)
+      Essentials.exit(code.rawValue)
     } catch {
       guard exitCode(for: error).isSuccess else {
         let usageError = UsageError(
@@ -72,14 +74,14 @@ struct Lifeline: AsyncParsableCommand {
           stories: await storyNames
         )
         CommandSession.writeMessage(usageError.text)
-        Foundation.exit(2)
+        Essentials.exit(2)
       }
       do {
         try OutputFile.printLine(fullMessage(for: error))
       } catch {
-        Foundation.exit(CommandSession.report(error))
+        Essentials.exit(CommandSession.report(error))
       }
-      Foundation.exit(0)
+      Essentials.exit(0)
     }
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The name of a run of tests, which all its processes share.
 ///

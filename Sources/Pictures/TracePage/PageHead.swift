@@ -1,5 +1,5 @@
 internal import DiagramLayout
-import Foundation
+import Essentials
 internal import TraceModel
 
 /// The head of an HTML document that runs only its own script and applies only its own style sheet.

@@ -1,6 +1,6 @@
 import CommandEnvironment
 import Dispatch
-import Foundation
+import Essentials
 import Synchronization
 
 /// Threads that check inputs at the same time.
@@ -52,7 +52,7 @@ final class CheckThreads: Sendable {
     for _ in 0..<(count * Self.inputsPerThread) { slots.signal() }
     let session = CommandSession.current
     for _ in 0..<count {
-      let thread = Thread { [self] in
+      WorkerThread.start(stackSize: Self.stackSize) { [self] in
         CommandSession.$current.withValue(session) { checkInputs(continuation) }
         let rest = running.withLock { running in
           running -= 1
@@ -60,8 +60,6 @@ final class CheckThreads: Sendable {
         }
         if rest == 0 { continuation.finish() }
       }
-      thread.stackSize = Self.stackSize
-      thread.start()
     }
     return stream
   }

@@ -1,6 +1,6 @@
 import CheckConfiguration
 import CommandEnvironment
-import Foundation
+import Essentials
 
 /// Finds and reads `.lifeline.yml`, each file once.
 struct ConfigurationFile: Sendable {

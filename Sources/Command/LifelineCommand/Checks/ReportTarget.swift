@@ -1,5 +1,5 @@
 package import CommandEnvironment
-import Foundation
+import Essentials
 
 /// A report format with its file: `sarif=out.sarif`, or `sarif` for standard output.
 package struct ReportTarget {

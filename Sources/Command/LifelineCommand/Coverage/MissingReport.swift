@@ -1,6 +1,6 @@
 import APICoverage
 import CommandEnvironment
-import Foundation
+import Essentials
 import TraceModel
 
 /// The result of a survey of source, and the files that it did not search.

@@ -1,5 +1,5 @@
 import CommandEnvironment
-import Foundation
+import Essentials
 
 /// The files below the folders that the user named, as far as a survey of source concerns them.
 struct SourceFolder {

@@ -1,6 +1,6 @@
 import CommandEnvironment
 import Findings
-import Foundation
+import Essentials
 package import PerfettoExport
 package import TraceAnalysis
 import TraceModel

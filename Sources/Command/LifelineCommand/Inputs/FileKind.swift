@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The kind of file that a path names.
 enum FileKind: Equatable {

@@ -1,5 +1,5 @@
 import CommandEnvironment
-import Foundation
+import Essentials
 
 /// Visits the files and folders below a folder, in alphabetical order, a folder before its
 /// contents.

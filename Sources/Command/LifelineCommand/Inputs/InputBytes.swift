@@ -1,5 +1,5 @@
 import CommandEnvironment
-import Foundation
+import Essentials
 
 /// The bytes of an open file or pipe in order; gzip is decompressed while it is read.
 ///
@@ -110,7 +110,7 @@ final class InputBytes {
   private func system(_ memory: UnsafeMutableRawBufferPointer) throws(CommandFailure) -> Int {
     while true {
       try meter?.waitForInput(of: descriptor)
-      let count = Foundation.read(descriptor, memory.baseAddress, memory.count)
+      let count = Essentials.read(descriptor, memory.baseAddress, memory.count)
       if count >= 0 { return count }
       // With a time limit, a pipe is opened so that reading does not wait.
       let isEarly = errno == EAGAIN && meter?.hasTimeout == true

@@ -1,5 +1,5 @@
 import CommandEnvironment
-import Foundation
+import Essentials
 package import LogImport
 import TraceFormat
 package import TraceModel
@@ -192,7 +192,7 @@ package struct InputFile {
     if isNoted { CommandSession.current.noteRead(path) }
     // With a time limit, the open of a named pipe does not wait for its writer.
     let waiting = meter?.hasTimeout == true ? O_NONBLOCK : 0
-    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | waiting)
+    let descriptor = Essentials.open(path, O_RDONLY | O_CLOEXEC | waiting)
     guard descriptor >= 0 else { throw CommandFailure.unreadable(path, errno) }
     do throws(CommandFailure) {
       try meter?.requireSize(of: descriptor)

@@ -1,5 +1,5 @@
 import CommandEnvironment
-import Foundation
+import Essentials
 import TraceFormat
 import TraceModel
 
@@ -94,7 +94,7 @@ final class LogConversion {
     var rest = bytes[...]
     while !rest.isEmpty {
       let piece = UnsafeRawBufferPointer(rebasing: rest)
-      let count = Foundation.write(staged.descriptor, piece.baseAddress, piece.count)
+      let count = Essentials.write(staged.descriptor, piece.baseAddress, piece.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .unwritable(stagedFolder, errno) }
       rest = rest.dropFirst(count)

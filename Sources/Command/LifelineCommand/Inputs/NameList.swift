@@ -1,5 +1,5 @@
 import CommandEnvironment
-import Foundation
+import Essentials
 
 /// The names of inputs in a file or on standard input, each ended by a line feed or by NUL.
 ///
@@ -65,7 +65,7 @@ struct NameList: Sendable {
 
   /// Closes the list.
   func close() {
-    if path != "-" { _ = Foundation.close(descriptor) }
+    if path != "-" { _ = Essentials.close(descriptor) }
   }
 
   private func entry(_ bytes: ArraySlice<UInt8>) -> Entry {

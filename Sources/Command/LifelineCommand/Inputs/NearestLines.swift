@@ -1,5 +1,5 @@
 import CommandEnvironment
-import Foundation
+import Essentials
 import LogImport
 import TraceModel
 
@@ -23,9 +23,8 @@ struct NearestLines {
 
   /// Searches the beginning of a file.
   init(of path: String) {
-    guard path != "-", let file = FileHandle(forReadingAtPath: path),
-      let data = try? file.read(upToCount: Self.maximumSize)
-    else { return }
+    let file = SmallFile(path: path, shownPath: path, limit: Self.maximumSize)
+    guard path != "-", let data = try? file.bytes() else { return }
     var found: [(score: Int, number: Int, text: String)] = []
     let text = String(decoding: data, as: UTF8.self)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -45,7 +44,7 @@ struct NearestLines {
   /// The lines with their numbers; empty if there are none.
   var sentence: String {
     guard !lines.isEmpty else { return "" }
-    let parts = lines.map { "line \($0.number) '\($0.text.trimmingCharacters(in: .whitespaces))'" }
+    let parts = lines.map { "line \($0.number) '\($0.text.trimmed)'" }
     return "; nearest: " + parts.joined(separator: ", ")
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import TraceModel
 
 /// The files and folders that the user leaves out.

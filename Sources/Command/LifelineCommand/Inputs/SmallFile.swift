@@ -1,5 +1,5 @@
 import CommandEnvironment
-import Foundation
+import Essentials
 
 /// A file that is read into memory: a configuration or a baseline.
 struct SmallFile {

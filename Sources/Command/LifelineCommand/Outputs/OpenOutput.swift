@@ -1,5 +1,5 @@
 import CommandEnvironment
-import Foundation
+import Essentials
 import TraceFormat
 
 /// A file that is opened before the work begins and written piece by piece; `-` is standard output.

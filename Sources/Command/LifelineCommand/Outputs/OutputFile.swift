@@ -1,5 +1,5 @@
 package import CommandEnvironment
-import Foundation
+import Essentials
 import TraceFormat
 
 /// A file that a command writes; `-` is standard output.

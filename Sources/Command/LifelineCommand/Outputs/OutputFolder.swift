@@ -1,5 +1,5 @@
 import CommandEnvironment
-import Foundation
+import Essentials
 
 /// Folders that a command creates.
 enum OutputFolder {

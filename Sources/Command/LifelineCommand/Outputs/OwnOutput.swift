@@ -1,9 +1,12 @@
 import CommandEnvironment
-import DiagramCairo
-import Foundation
+import Essentials
 import PerfettoExport
 import TraceFormat
 import TracePage
+
+#if Cairo
+import DiagramCairo
+#endif
 
 /// The files that a command may replace: those that this command wrote, recognized by their
 /// contents, and empty ones.
@@ -58,12 +61,19 @@ enum OwnOutput {
   }
 
   private static func isOwn(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? file.close() }
-    guard let head = try? file.read(upToCount: 1 << 16) else { return true }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    guard let head = bytes(of: descriptor, from: 0, upTo: 1 << 16) else { return true }
     if head.isEmpty { return true }
-    if head.starts(with: Array("%PDF-".utf8)) { return isOwnPDF(file) }
-    return isOwn(Array(head))
+    if head.starts(with: Array("%PDF-".utf8)) { return isOwnPDF(descriptor) }
+    return isOwn(head)
+  }
+
+  private static func bytes(of descriptor: Int32, from start: off_t, upTo count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = pread(descriptor, &bytes, count, start)
+    return read < 0 ? nil : Array(bytes[..<read])
   }
 
   /// Whether a file with these first bytes is an output of this command.
@@ -124,11 +134,9 @@ enum OwnOutput {
   }
 
   /// Whether the facts at the end of a PDF name this command.
-  private static func isOwnPDF(_ file: FileHandle) -> Bool {
-    guard let end = try? file.seekToEnd() else { return false }
-    guard (try? file.seek(toOffset: end > 1 << 20 ? end - (1 << 20) : 0)) != nil,
-      let tail = try? file.readToEnd()
-    else { return false }
+  private static func isOwnPDF(_ descriptor: Int32) -> Bool {
+    let end = lseek(descriptor, 0, SEEK_END)
+    let tail = bytes(of: descriptor, from: max(0, end - (1 << 20)), upTo: 1 << 20) ?? []
     return tail.firstRange(of: Array("/Creator (\(CairoRenderer.generator))".utf8)) != nil
   }
 }

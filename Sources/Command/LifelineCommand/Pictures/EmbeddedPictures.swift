@@ -1,5 +1,5 @@
 package import CommandEnvironment
-import Foundation
+import Essentials
 
 /// The picture markers of a Markdown document.
 ///
@@ -54,7 +54,7 @@ package struct EmbeddedPictures {
         }
         open = try parser.marker(in: bare)
       } else if bare.hasPrefix("<!-- /lifeline:picture") {
-        guard bare.trimmingCharacters(in: .whitespaces) == MarkerParser.end else {
+        guard bare.trimmed == MarkerParser.end else {
           throw parser.failure("the end of a picture is '\(MarkerParser.end)' and nothing else")
         }
         guard var marker = open else { throw parser.failure("a picture ends that did not begin") }

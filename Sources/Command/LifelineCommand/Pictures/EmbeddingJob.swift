@@ -1,6 +1,6 @@
 import CommandEnvironment
 import DiagramLayout
-import Foundation
+import Essentials
 import TraceModel
 
 /// Draws the pictures of a Markdown document between its markers: the work of

@@ -1,5 +1,5 @@
 package import CommandEnvironment
-import Foundation
+import Essentials
 import TraceModel
 
 /// An entry of a gallery: a trace, log or scenario with the name of its pictures.

@@ -1,6 +1,6 @@
 import CommandEnvironment
 import DiagramLayout
-import Foundation
+import Essentials
 import TraceModel
 import TracePage
 

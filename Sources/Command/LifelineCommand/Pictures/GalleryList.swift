@@ -1,5 +1,5 @@
 package import CommandEnvironment
-import Foundation
+import Essentials
 
 /// A file that lists the entries of a gallery: in each line a name, a path, an optional mark, and
 /// after ` | ` an optional title.
@@ -71,8 +71,8 @@ package enum GalleryList {
       )
     }
     try GalleryEntry.requireUsableName(name, at: location)
-    let mark = words.count > 2 ? words[2].trimmingCharacters(in: .whitespaces) : ""
-    let title = parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : ""
+    let mark = words.count > 2 ? words[2].trimmed : ""
+    let title = parts.count > 1 ? parts[1].trimmed : ""
     return GalleryEntry(
       name: name,
       path: words[1],

@@ -1,6 +1,6 @@
 import CommandEnvironment
 import DiagramLayout
-import Foundation
+import Essentials
 import TraceModel
 
 /// The Markdown page of a gallery, with a section for each trace.

@@ -1,8 +1,11 @@
 import CommandEnvironment
-import DiagramCairo
 import DiagramLayout
 import Findings
 import TraceModel
+
+#if Cairo
+import DiagramCairo
+#endif
 
 /// A trace of a gallery, with its findings.
 struct GalleryTrace {

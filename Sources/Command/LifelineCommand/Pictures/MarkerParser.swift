@@ -1,5 +1,5 @@
 import CommandEnvironment
-import Foundation
+import Essentials
 
 /// Parses the line of a picture marker.
 struct MarkerParser {
@@ -13,7 +13,7 @@ struct MarkerParser {
 
   /// Parses a marker, whose content is still empty.
   func marker(in text: Substring) throws(CommandFailure) -> EmbeddedPictures.Marker {
-    let bare = text.trimmingCharacters(in: .whitespaces)
+    let bare = text.trimmed
     guard bare.hasSuffix("-->") else { throw failure("the marker has no '-->' on its line") }
     let inside = bare.dropFirst(Self.begin.count).dropLast(3)
     var trace: String?

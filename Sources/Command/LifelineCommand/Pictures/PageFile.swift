@@ -1,5 +1,5 @@
 import CommandEnvironment
-import Foundation
+import Essentials
 
 /// The file of a page whose name the user did not choose.
 enum PageFile {

@@ -1,6 +1,6 @@
 import CommandEnvironment
 import Findings
-import Foundation
+import Essentials
 import TraceAnalysis
 import TraceComparison
 import TraceModel

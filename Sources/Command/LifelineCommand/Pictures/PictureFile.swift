@@ -1,11 +1,20 @@
 package import CommandEnvironment
-import DiagramCairo
 package import DiagramLayout
 import DiagramSVG
-import Foundation
+import Essentials
+
+#if Cairo
+import DiagramCairo
+#endif
 
 /// The file of a picture that a command draws.
 package struct PictureFile {
+  #if Cairo
+  private static let usualFormat = PictureSettings.Format.png
+  #else
+  private static let usualFormat = PictureSettings.Format.svg
+  #endif
+
   private let path: String
   private let format: PictureSettings.Format
   private let text: PictureSettings.Text
@@ -31,7 +40,7 @@ package struct PictureFile {
     if let format = settings.format {
       self.format = format
     } else if ending.isEmpty {
-      format = settings.text == .outlines ? .svg : .png
+      format = settings.text == .outlines ? .svg : Self.usualFormat
     } else if let format = PictureSettings.Format(ending: ending), hasText || format != .text {
       self.format = format
     } else {

@@ -1,8 +1,11 @@
 import CommandEnvironment
-import DiagramCairo
 import DiagramLayout
 import DiagramSVG
 import TraceModel
+
+#if Cairo
+import DiagramCairo
+#endif
 
 /// The files of one picture, in several themes and scales.
 struct PictureSet {

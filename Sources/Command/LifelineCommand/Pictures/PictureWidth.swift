@@ -1,4 +1,6 @@
+#if Cairo
 import DiagramCairo
+#endif
 
 /// The maximum width of a row of a timeline, in pixels.
 package enum PictureWidth {

@@ -1,5 +1,5 @@
 package import CommandEnvironment
-import Foundation
+import Essentials
 import Synchronization
 import TraceAnalysis
 import TraceFormat

@@ -1,6 +1,8 @@
 import CommandEnvironment
-import Foundation
+import Dispatch
+import Essentials
 import TestIndex
+import TraceFormat
 
 /// A program that runs with recording enabled: the work of `lifeline record -- PROGRAM`.
 package struct RecordedProgram {
@@ -23,33 +25,35 @@ package struct RecordedProgram {
   /// - Throws: ``CommandFailure`` when the program can't be run.
   package func run() throws -> Int32 {
     let listing = TraceListing(folder: folder)
-    let process = Process()
-    process.executableURL = try executable()
-    process.arguments = Array(words.dropFirst())
+    let program = try executable()
     let output = URL(filePath: folder).standardizedFileURL.path
     let run = RunName.unique
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["LIFELINE_OUTPUT": output, RunName.variable: run]) { $1 }
     try OutputFolder.create(folder)
+    let process: ChildProcess
     do {
-      try process.run()
+      process = try ChildProcess(
+        program,
+        Array(words.dropFirst()),
+        adding: ["LIFELINE_OUTPUT": output, RunName.variable: run]
+      )
     } catch {
       throw CommandFailure(
         location: words[0],
-        message: "can't be run: \(error.localizedDescription)",
+        message: "can't be run: \(error.reason)",
         help: "run it without 'lifeline record' and read its messages"
       )
     }
-    let signals = [SIGINT, SIGTERM].map { Self.forward($0, to: process.processIdentifier) }
-    process.waitUntilExit()
+    let signals = [SIGINT, SIGTERM].map { Self.forward($0, to: process.identifier) }
+    let ending = process.wait()
     for source in signals { source.cancel() }
     let paths = listing.paths
     CommandSession.writeMessage(listing.text(of: paths))
     if !paths.isEmpty { writePages(paths, of: run) }
-    guard process.terminationReason == .uncaughtSignal else {
-      return process.terminationStatus
+    let number: Int32
+    switch ending {
+    case .exit(let status): return status
+    case .signal(let signal): number = signal
     }
-    let number = process.terminationStatus
     let name = strsignal(number).map { " (\(String(cString: $0)))" } ?? ""
     CommandSession.writeMessage("the program was ended by signal \(number)\(name)")
     return 128 + number
@@ -78,7 +82,7 @@ package struct RecordedProgram {
   }
 
   /// Searches for the program in `PATH`, like a shell.
-  private func executable() throws -> URL {
+  private func executable() throws -> String {
     let name = words[0]
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let candidates =
@@ -90,12 +94,12 @@ package struct RecordedProgram {
         help: "write the program and its arguments after '--', such as: -- swift test"
       )
     }
-    return URL(filePath: found)
+    return found
   }
 
   private static func isProgram(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && access(path, X_OK) == 0
   }
 }

@@ -1,6 +1,6 @@
 import CommandEnvironment
 import Findings
-import Foundation
+import Essentials
 import TraceAnalysis
 import TraceModel
 
@@ -68,14 +68,14 @@ struct TraceListing {
 
   private static func stamps(in folder: String) -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
-    let files = FileManager.default.enumerator(atPath: folder)
-    while let name = files?.nextObject() as? String {
-      guard name.hasSuffix(".json") else { continue }
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    for name in names where name.hasSuffix(".json") {
       let path = "\(folder)/\(name)"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      var status = stat()
       stamps[path] = Stamp(
         modified: attributes?[.modificationDate] as? Date,
-        number: (attributes?[.systemFileNumber] as? NSNumber)?.uint64Value
+        number: lstat(path, &status) == 0 ? UInt64(status.st_ino) : nil
       )
     }
     return stamps

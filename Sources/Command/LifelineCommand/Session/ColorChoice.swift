@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// When text reports are colored.
 package enum ColorChoice: String, CaseIterable, Sendable {

@@ -1,9 +1,12 @@
 import CheckConfiguration
 import CommandEnvironment
-import DiagramCairo
 import DiagramLayout
 import LogImport
 import TraceFormat
+
+#if Cairo
+import DiagramCairo
+#endif
 
 // The errors of other modules as failures of the command.
 extension CommandFailure {

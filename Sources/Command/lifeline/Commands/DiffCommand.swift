@@ -1,6 +1,7 @@
 import ArgumentParser
+import CommandEnvironment
 import DiagramLayout
-import Foundation
+import Essentials
 import LifelineCommand
 import TraceComparison
 import TraceModel
@@ -158,7 +159,7 @@ struct DiffCommand: AsyncParsableCommand {
 
   private static func patterns(_ list: String?) -> [GlobPattern] {
     (list ?? "").split(separator: ",").map { part in
-      GlobPattern(part.trimmingCharacters(in: .whitespaces))
+      GlobPattern(part.trimmed)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 package import TraceModel
 
 /// The data of a page: columns of whole numbers and a JSON object.

@@ -68,6 +68,7 @@ struct `Every option and argument` {
     "baseline prune": [["trace.json", "--baseline", "known.json", "--check"]],
     "schema": [[]],
     "missing": [["App"]],
+    "init": [["App"]],
   ]
 
   /// The files of a user in the places that an option can name; the command recorded `trace.json`.

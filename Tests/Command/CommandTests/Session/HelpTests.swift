@@ -10,7 +10,7 @@ struct `The help` {
     ["render", "sequence"], ["render", "tree"], ["render", "html"], ["render", "gallery"],
     ["export"], ["explain"], ["rules"],
     ["baseline"], ["baseline", "write"], ["baseline", "prune"],
-    ["schema"], ["missing"],
+    ["schema"], ["missing"], ["init"],
   ]
 
   private static func golden(of words: [String]) -> String {

@@ -24,6 +24,9 @@ let runtimeModules = [
   "HeadlessDriving",
 ]
 
+// The platforms without UIKit, on which `LifelineRecorder` records HeadlessUIKit.
+let headlessPlatforms: [Platform] = [.linux, .macOS]
+
 // The modules with the names of Apple's modules, and the modules that each of them imports.
 let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("AVFoundation", ["HeadlessUIKit", "CoreMedia"]),
@@ -50,7 +53,7 @@ let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
 
 let package = Package(
   name: "lifeline",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"] + runtimeModules),
     .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
@@ -69,6 +72,7 @@ let package = Package(
     .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
     .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
     .library(name: "LifelineLogging", targets: ["LifelineLogging"]),
+    .library(name: "LifelineRecorder", targets: ["LifelineRecorder"]),
     .executable(name: "lifeline", targets: ["lifeline"]),
     .executable(name: "lifeline-run", targets: ["lifeline-run"]),
   ],
@@ -96,8 +100,9 @@ room(
   "Trace",
   sources: [
     .target(name: "TraceModel"),
-    .target(name: "TraceFormat", dependencies: ["TraceModel"]),
-    .target(name: "TraceRecorder", dependencies: ["TraceModel", "TraceFormat"]),
+    .target(name: "CAtomic"),
+    .target(name: "TraceFormat", dependencies: ["TraceModel", "CAtomic"]),
+    .target(name: "TraceRecorder", dependencies: ["TraceModel", "TraceFormat", "CAtomic"]),
     .target(name: "TraceComparison", dependencies: ["TraceModel"]),
   ],
   tests: [
@@ -403,6 +408,14 @@ room(
       ]
     ),
     .target(
+      name: "LifelineRecorder",
+      dependencies: ["TraceRecorder", "TraceModel"]
+        + (["HeadlessUIKit"] + runtimeModules).map {
+          .target(name: $0, condition: .when(platforms: headlessPlatforms))
+        },
+      swiftSettings: [.define("HEADLESS", .when(platforms: headlessPlatforms))]
+    ),
+    .target(
       name: "LifelineLogging",
       dependencies: [
         "TraceModel", "TraceRecorder", .product(name: "Logging", package: "swift-log"),
@@ -437,6 +450,13 @@ room(
       name: "ScenariosTests",
       dependencies: [
         "Scenarios", "ScenarioCorpus", "TraceRecorder", "TraceFormat", "TraceModel", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "LifelineRecorderTests",
+      dependencies: [
+        "LifelineRecorder", "HeadlessUIKit", "ScenarioCorpus", "Scenarios", "TraceRecorder",
+        "TraceFormat", "TraceModel", "TraceAnalysis", "Findings", "TestSupport",
       ]
     ),
     .testTarget(

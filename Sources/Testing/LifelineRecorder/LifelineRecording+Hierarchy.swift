@@ -14,7 +14,7 @@ extension LifelineRecording {
   /// - Parameters:
   ///   - isBetweenCalls: Whether no code of UIKit or the app is running.
   ///   - leaving: The controller that receives `viewWillDisappear`.
-  func look(isBetweenCalls: Bool = false, leaving: UIViewController? = nil) {
+  func look(isBetweenCalls: Bool = false, leaving: Leaving? = nil) {
     guard !isStopped else { return }
     guard looking == .no else {
       looking = .again
@@ -52,10 +52,10 @@ extension LifelineRecording {
     else { return }
     let node = node(of: controller)
     relate(node, .parentRelation, to: controller.parent)
-    if let container = Self.content(of: controller) {
-      record(container.content, of: node, as: container.relation)
-      relate(node, .selectedRelation, to: container.selected)
-    }
+    if let stack = controller as? UINavigationController { record(stack.viewControllers, of: node) }
+    let tab = (controller as? UITabBarController)?.selectedViewController
+    let page = (controller as? UIPageViewController)?.viewControllers?.first
+    relate(node, .selectedRelation, to: tab ?? page)
     if let view = controller.viewIfLoaded {
       relate(node, .viewRelation, to: view)
       relate(self.node(of: view), .windowRelation, to: view.window)
@@ -80,22 +80,6 @@ extension LifelineRecording {
     }
   }
 
-  /// The content of one of UIKit's containers; `nil` for other controllers.
-  private static func content(
-    of controller: UIViewController
-  ) -> (relation: Name, content: [UIViewController], selected: UIViewController?)? {
-    switch controller {
-    case let navigation as UINavigationController:
-      (.stackRelation, navigation.viewControllers, nil)
-    case let tabs as UITabBarController:
-      (.parentRelation, [], tabs.selectedViewController)
-    case let pages as UIPageViewController:
-      (.parentRelation, [], pages.viewControllers?.first)
-    case is UISplitViewController: (.parentRelation, [], nil)
-    default: nil
-    }
-  }
-
   private static func word(for style: UIModalPresentationStyle) -> String {
     switch style {
     case .automatic, .pageSheet: "pageSheet"
@@ -109,18 +93,17 @@ extension LifelineRecording {
     }
   }
 
-  private func record(_ content: [UIViewController], of node: Node, as relation: Name) {
-    guard relation == .stackRelation else { return }
-    let subjects = content.map { self.node(of: $0).subject }
-    guard subjects != node.content else { return }
-    for old in node.content where !subjects.contains(old) {
-      record(relation, of: node.subject, to: old, index: -1)
+  private func record(_ stack: [UIViewController], of node: Node) {
+    let subjects = stack.map { self.node(of: $0).subject }
+    guard subjects != node.stack else { return }
+    for old in node.stack where !subjects.contains(old) {
+      record(.stackRelation, of: node.subject, to: old, index: -1)
     }
     for (index, new) in subjects.enumerated()
-    where index >= node.content.count || node.content[index] != new {
-      record(relation, of: node.subject, to: new, index: index)
+    where index >= node.stack.count || node.stack[index] != new {
+      record(.stackRelation, of: node.subject, to: new, index: index)
     }
-    node.content = subjects
+    node.stack = subjects
   }
 
   // Hidden children.
@@ -128,7 +111,14 @@ extension LifelineRecording {
   /// Adds a hidden child to a controller, unless it has one or must not have one.
   private func observe(_ controller: UIViewController, _ node: Node, in view: UIView) {
     let isInWindow = view.window != nil
-    if !isInWindow { node.replacements = 0 }
+    if !isInWindow {
+      node.replacements = 0
+      // The view came and went within the turn.
+      if isBetweenCalls, node.isConcluded, node.last == .viewWillAppear {
+        conclude(.viewWillDisappear, of: node, animated: nil)
+        conclude(.viewDidDisappear, of: node, animated: nil)
+      }
+    }
     if let observer = node.observer {
       // The child was added in the middle of a transition, whose rest was not forwarded to it.
       guard isBetweenCalls, isInWindow, !observer.isShown, node.replacements < 2 else { return }
@@ -147,9 +137,14 @@ extension LifelineRecording {
     observer.didMove(toParent: controller)
     // The new tab has begun to appear before the old one begins to disappear; its view enters the
     // window later.
-    if !isInWindow, let leaving, Self.isSwitch(from: leaving, to: controller) {
-      record(Callback(name: .viewWillAppear, animated: false, isLate: true), of: node)
+    if !isInWindow, let leaving, Self.isSwitch(from: leaving.controller, to: controller) {
+      conclude(.viewWillAppear, of: node, animated: leaving.isAnimated)
+      node.isConcluded = true
     }
+  }
+
+  private func conclude(_ name: Name, of node: Node, animated: Bool?) {
+    record(Callback(name: name, animated: animated, isLate: true), of: node)
   }
 
   /// Whether two controllers are in two tabs, and the second one is in the selected tab.

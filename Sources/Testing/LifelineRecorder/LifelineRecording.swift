@@ -29,7 +29,7 @@ public final class LifelineRecording {
   /// Whether no code of UIKit or the app is running.
   var isBetweenCalls = false
   /// The controller that receives `viewWillDisappear`.
-  weak var leaving: UIViewController?
+  var leaving: Leaving?
   private let recorder: TraceRecorder
   private let lane: RecorderLane
   private let clock: HeldClock
@@ -48,6 +48,11 @@ public final class LifelineRecording {
     ] + SystemNotifications.callbacks.map(\.callback)
 
   enum Looking { case no, yes, again }
+
+  struct Leaving {
+    let controller: UIViewController
+    let isAnimated: Bool?
+  }
 
   struct WeakNode {
     weak var node: Node?
@@ -103,20 +108,22 @@ public final class LifelineRecording {
   private func lookAtTurn() {
     release()
     look(isBetweenCalls: true)
+    release()
     lane.endTurn()
   }
 
   // Objects.
 
-  /// Returns the node of an object, recording its birth when it is met for the first time.
+  /// The node of an object, whose birth is recorded when it is met for the first time.
   ///
-  /// - Parameter isNew: Whether the object is being created; else it is older than its first event.
+  /// An object that is not new is older than its first event.
   func node(of object: AnyObject, isNew: Bool = false) -> Node {
     // The address of the recording, which lives as long as its nodes.
     let key = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
     if let node = objc_getAssociatedObject(object, key) as? Node { return node }
     let name = lane.intern(String(describing: type(of: object)))
     let node = Node(recorder.nextSubject(), of: object, named: name, in: self)
+    node.isNew = isNew
     objc_setAssociatedObject(object, key, node, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     if nodes.count >= 64, nodes.count.nonzeroBitCount == 1 { nodes.removeAll { $0.node == nil } }
     nodes.append(WeakNode(node: node))
@@ -185,6 +192,7 @@ public final class LifelineRecording {
     if let first = held.first, first.callback.name != callback.name { release() }
     let new = HeldCallback(node: node, callback: callback, time: clock.now())
     node.last = callback.name
+    node.isConcluded = false
     if let child = held.firstIndex(where: { $0.node.isDescendant(of: node) }) {
       held.insert(HeldCallback(node: node, callback: callback, time: held[child].time), at: child)
     } else if !held.isEmpty || node.observedParent.map({ $0.last != callback.name }) ?? false {

@@ -18,21 +18,29 @@ final class Node {
   var relations: [Name: SubjectID] = [:]
   /// The position among the siblings.
   var index = 0
-  /// The content of a container, in order.
-  var content: [SubjectID] = []
+  /// The stack of a navigation controller.
+  var stack: [SubjectID] = []
   /// The last callback.
   var last = Name.empty
   /// The hidden child of a controller.
   weak var observer: ObserverController?
   /// The number of times that the hidden child was replaced since the view entered its window.
   var replacements = 0
+  /// Whether the creation was recorded.
+  var isNew = false
+  /// Whether the last callback was concluded from those of another controller.
+  var isConcluded = false
   /// Whether `viewDidLoad` was recorded.
   var hasLoaded = false
   private nonisolated let name: Name
   private nonisolated let recording: LifelineRecording
 
-  init(_ subject: SubjectID, of object: AnyObject, named name: Name, in recording: LifelineRecording)
-  {
+  init(
+    _ subject: SubjectID,
+    of object: AnyObject,
+    named name: Name,
+    in recording: LifelineRecording
+  ) {
     self.subject = subject
     self.object = object
     self.name = name

@@ -91,11 +91,14 @@ final class ObserverController: UIViewController {
   private func report(_ name: Name, _ animated: Bool? = nil) {
     guard let recording, let host else { return }
     let controller = host.object as? UIViewController
-    recording.look(leaving: name == .viewWillDisappear ? controller : nil)
+    let leaving = controller.map {
+      LifelineRecording.Leaving(controller: $0, isAnimated: animated)
+    }
+    recording.look(leaving: name == .viewWillDisappear ? leaving : nil)
     // A child can receive a callback twice of which its parent received one.
     if host.last == name, name != .viewWillTransition, name != .willTransition { return }
     let isRecorded = controller is RecordedViewController
-    let misses = isRecorded && !isLate && name.superRequirement == .required
+    let misses = isRecorded && (host.isNew || !isLate) && name.superRequirement == .required
     recording.record(
       Callback(name: name, animated: animated, isLate: isLate, missesSuper: misses),
       of: host

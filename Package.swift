@@ -24,6 +24,9 @@ let runtimeModules = [
   "HeadlessDriving",
 ]
 
+// The platforms without UIKit, on which `LifelineRecorder` records HeadlessUIKit.
+let headlessPlatforms: [Platform] = [.linux, .macOS]
+
 // The modules with the names of Apple's modules, and the modules that each of them imports.
 let appleModules: [(name: String, dependencies: [Target.Dependency])] = [
   ("AVFoundation", ["HeadlessUIKit", "CoreMedia"]),
@@ -53,7 +56,7 @@ let drawsWithCairo = Context.environment["LIFELINE_CAIRO"] != "off"
 
 let package = Package(
   name: "lifeline",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"] + runtimeModules),
     .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
@@ -72,6 +75,7 @@ let package = Package(
     .library(name: "LifelineTesting", targets: ["LifelineTesting"]),
     .library(name: "LifelineXCTest", targets: ["LifelineXCTest"]),
     .library(name: "LifelineLogging", targets: ["LifelineLogging"]),
+    .library(name: "LifelineRecorder", targets: ["LifelineRecorder"]),
     .executable(name: "lifeline", targets: ["lifeline"]),
     .executable(name: "lifeline-run", targets: ["lifeline-run"]),
   ],
@@ -100,8 +104,9 @@ room(
   sources: [
     .target(name: "Essentials"),
     .target(name: "TraceModel"),
-    .target(name: "TraceFormat", dependencies: ["TraceModel"]),
-    .target(name: "TraceRecorder", dependencies: ["TraceModel", "TraceFormat"]),
+    .target(name: "CAtomic"),
+    .target(name: "TraceFormat", dependencies: ["TraceModel", "CAtomic"]),
+    .target(name: "TraceRecorder", dependencies: ["TraceModel", "TraceFormat", "CAtomic"]),
     .target(name: "TraceComparison", dependencies: ["TraceModel"]),
   ],
   tests: [
@@ -412,6 +417,14 @@ room(
       ]
     ),
     .target(
+      name: "LifelineRecorder",
+      dependencies: ["TraceRecorder", "TraceModel"]
+        + (["HeadlessUIKit"] + runtimeModules).map {
+          .target(name: $0, condition: .when(platforms: headlessPlatforms))
+        },
+      swiftSettings: [.define("HEADLESS", .when(platforms: headlessPlatforms))]
+    ),
+    .target(
       name: "LifelineLogging",
       dependencies: [
         "TraceModel", "TraceRecorder", .product(name: "Logging", package: "swift-log"),
@@ -446,6 +459,13 @@ room(
       name: "ScenariosTests",
       dependencies: [
         "Scenarios", "ScenarioCorpus", "TraceRecorder", "TraceFormat", "TraceModel", "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "LifelineRecorderTests",
+      dependencies: [
+        "LifelineRecorder", "HeadlessUIKit", "ScenarioCorpus", "Scenarios", "TraceRecorder",
+        "TraceFormat", "TraceModel", "TraceAnalysis", "Findings", "TestSupport",
       ]
     ),
     .testTarget(

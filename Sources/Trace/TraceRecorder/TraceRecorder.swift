@@ -1,4 +1,3 @@
-import Synchronization
 import TraceFormat
 public import TraceModel
 
@@ -25,12 +24,12 @@ public final class TraceRecorder: Sendable {
   package let callSites: CallSites?
   private let sink: any TraceSink
   private let sizeLimit: Int
-  private let claimedBytes = Atomic(0)
+  private let claimedBytes = AtomicValue(0)
   private let report: @Sendable (RecorderError) -> Void
-  private let state = Mutex(State())
-  private let classNames = Mutex<[SubjectID: String]>([:])
-  private let subjects = Atomic<UInt32>(0)
-  private let hasReportedFork = Atomic(false)
+  private let state = LockedValue(State())
+  private let classNames = LockedValue<[SubjectID: String]>([:])
+  private let subjects = AtomicValue<UInt32>(0)
+  private let hasReportedFork = AtomicValue(false)
 
   /// Creates a recorder and stores the header.
   ///
@@ -131,12 +130,12 @@ public final class TraceRecorder: Sendable {
   public func nextSubject() -> SubjectID {
     SubjectID(
       process: process,
-      number: subjects.wrappingAdd(1, ordering: .relaxed).newValue
+      number: subjects.add(1) &+ 1
     )
   }
 
   /// The number of identities that were assigned.
-  package var subjectCount: Int { Int(subjects.load(ordering: .relaxed)) }
+  package var subjectCount: Int { Int(subjects.load()) }
 
   /// Ends the recording: seals the lanes, sorts the lines and writes the footer.
   ///
@@ -215,7 +214,7 @@ public final class TraceRecorder: Sendable {
     guard failure == nil else { return nil }
     do throws(RecorderError) {
       let slab = try sink.claim(lane: lane, atLeast: bytes)
-      claimedBytes.wrappingAdd(slab?.capacity ?? 0, ordering: .relaxed)
+      claimedBytes.add(slab?.capacity ?? 0)
       return slab
     } catch {
       fail(error)
@@ -228,7 +227,7 @@ public final class TraceRecorder: Sendable {
   /// - Returns: The message for the trace; empty for every lane but the first that meets the limit;
   ///   `nil` below the limit.
   func stopAtSizeLimit() -> String? {
-    guard claimedBytes.load(ordering: .relaxed) > sizeLimit else { return nil }
+    guard claimedBytes.load() > sizeLimit else { return nil }
     let megabytes = sizeLimit / 1_000_000
     let size = megabytes > 0 ? "\(megabytes) MB" : "\(sizeLimit) bytes"
     let error = RecorderError(
@@ -262,7 +261,7 @@ public final class TraceRecorder: Sendable {
   private func fail(_ error: RecorderError) {
     // Another thread of the parent may have held the lock when this process was forked.
     guard !sink.isParents else {
-      if !hasReportedFork.exchange(true, ordering: .relaxed) { report(error) }
+      if !hasReportedFork.exchange(true) { report(error) }
       return
     }
     let isFirst = state.withLock { state in

@@ -1,4 +1,3 @@
-import Synchronization
 
 #if canImport(Glibc)
 package import Glibc
@@ -20,9 +19,9 @@ package final class StagedFile: Sendable {
   /// The temporary name; `nil` if it has none.
   private let hiddenPath: String?
   private let process = getpid()
-  private let isNamed = Atomic(false)
-  private let ownsDescriptor = Atomic(true)
-  private static let count = Atomic(0)
+  private let isNamed = AtomicValue(false)
+  private let ownsDescriptor = AtomicValue(true)
+  private static let count = AtomicValue(0)
 
   /// Creates a file.
   ///
@@ -51,15 +50,15 @@ package final class StagedFile: Sendable {
 
   deinit {
     // A child of the process has a copy of this object; the name belongs to its parent.
-    if let hiddenPath, !isNamed.load(ordering: .relaxed), process == getpid() {
+    if let hiddenPath, !isNamed.load(), process == getpid() {
       _ = unlink(hiddenPath)
     }
-    if ownsDescriptor.load(ordering: .relaxed) { _ = close(descriptor) }
+    if ownsDescriptor.load() { _ = close(descriptor) }
   }
 
   /// Transfers the responsibility for closing the descriptor to the caller.
   package func disownDescriptor() {
-    ownsDescriptor.store(false, ordering: .relaxed)
+    ownsDescriptor.store(false)
   }
 
   /// Copies the owner and the permissions of a file that will be replaced.
@@ -84,7 +83,7 @@ package final class StagedFile: Sendable {
   package func takeFreeName(_ path: String) throws(SystemFailure) {
     guard link(to: path) else { throw .last }
     if let hiddenPath { _ = unlink(hiddenPath) }
-    isNamed.store(true, ordering: .relaxed)
+    isNamed.store(true)
   }
 
   /// Renames the file atomically, replacing a file of that name.
@@ -93,7 +92,7 @@ package final class StagedFile: Sendable {
   package func takeName(_ path: String) throws(SystemFailure) {
     var source = hiddenPath ?? ""
     if hiddenPath == nil {
-      if link(to: path) { return isNamed.store(true, ordering: .relaxed) }
+      if link(to: path) { return isNamed.store(true) }
       guard errno == EEXIST else { throw .last }
       // A link can't replace a name, only a rename can.
       repeat { source = Self.hiddenPath(in: folder) } while !link(to: source) && errno == EEXIST
@@ -103,7 +102,7 @@ package final class StagedFile: Sendable {
       if hiddenPath == nil { _ = unlink(source) }
       throw failure
     }
-    isNamed.store(true, ordering: .relaxed)
+    isNamed.store(true)
   }
 
   private func link(to path: String) -> Bool {
@@ -112,7 +111,7 @@ package final class StagedFile: Sendable {
   }
 
   private static func hiddenPath(in folder: String) -> String {
-    "\(folder)/.lifeline-\(getpid())-\(count.wrappingAdd(1, ordering: .relaxed).newValue)"
+    "\(folder)/.lifeline-\(getpid())-\(count.add(1) + 1)"
   }
 
   private static func openNameless(in folder: String, mode: mode_t) -> Int32? {

@@ -64,10 +64,13 @@ extension EventDecoder {
     _ member: EventLine.Member,
     in source: EventText
   ) -> Name {
-    if let text = String(validating: bytes, as: UTF8.self) { return names.intern(text) }
-    let message = "bytes that are no UTF-8 stand in a string; U+FFFD replaces them"
-    report(.warning, "bad-utf8", message, source, member.value)
-    return names.intern(String(decoding: bytes, as: UTF8.self))
+    let text = String(decoding: bytes, as: UTF8.self)
+    // `String(validating:as:)` requires iOS 18.
+    if !text.utf8.elementsEqual(bytes) {
+      let message = "bytes that are no UTF-8 stand in a string; U+FFFD replaces them"
+      report(.warning, "bad-utf8", message, source, member.value)
+    }
+    return names.intern(text)
   }
 
   /// Returns the callback in a begin's name for a subject.

@@ -1,4 +1,3 @@
-import Synchronization
 import TraceFormat
 public import TraceModel
 
@@ -16,8 +15,8 @@ public final class RecordingContext: Sendable {
   public let behavior: BehaviorVersion
   /// The reaction where UIKit would throw an exception.
   public let failurePolicy: FailurePolicy
-  private let live = Mutex(LiveTrace())
-  private let attachments = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
+  private let live = LockedValue(LiveTrace())
+  private let attachments = LockedValue<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
   /// The context of the current task; `nil` outside every run.
   @TaskLocal public static var current: RecordingContext?

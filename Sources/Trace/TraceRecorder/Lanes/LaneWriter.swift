@@ -1,4 +1,4 @@
-import Synchronization
+import CAtomic
 import TraceFormat
 import TraceModel
 
@@ -113,10 +113,9 @@ struct LaneWriter {
     at start: UnsafeMutableRawPointer,
     in slab: TraceSlab
   ) -> Bool {
-    // `Atomic<UInt8>` has the layout of a byte, and readers use the line only after the fill
-    // changes.
-    let first = start.assumingMemoryBound(to: Atomic<UInt8>.self)
-    first.pointee.store(LineEncoder.firstByte, ordering: .releasing)
+    // Readers use the line only after the fill changes.
+    let first = start.assumingMemoryBound(to: UInt8.self)
+    lifeline_atomic_store_byte(first, LineEncoder.firstByte)
     // The first eight bytes after the first byte of a line: `"ph":"M"` is metadata.
     let word = count > 8 ? (start + 1).loadUnaligned(as: UInt64.self) : 0
     let isEvent = UInt64(littleEndian: word) != 0x224D_223A_2268_7022

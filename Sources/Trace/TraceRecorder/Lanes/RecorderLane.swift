@@ -1,4 +1,3 @@
-import Synchronization
 import TraceFormat
 public import TraceModel
 
@@ -65,15 +64,15 @@ public final class RecorderLane {
 /// The number of events that a lane could not record; only the lane changes it, any thread may read
 /// it.
 final class DropCount: Sendable {
-  private let number = Atomic(0)
+  private let number = AtomicValue(0)
 
   /// The number of events so far.
-  var current: Int { number.load(ordering: .relaxed) }
+  var current: Int { number.load() }
 
   /// Counts an event.
   ///
   /// Only the lane's own thread calls this, so no atomic addition is needed.
   func increase() {
-    number.store(number.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
+    number.store(number.load() &+ 1)
   }
 }

@@ -1,4 +1,3 @@
-import Synchronization
 import TraceFormat
 
 /// Stores a trace in a file so that it survives a crash of the program.
@@ -52,7 +51,7 @@ public final class MappedFileSink: TraceSink {
   /// The content of a slab before its first line.
   private static let blank = [0x0A] + [UInt8](repeating: 0x20, count: slabSize - 1)
   private let file: RecordedFile
-  private let state = Mutex(State())
+  private let state = LockedValue(State())
 
   /// The path of the file.
   public var path: String { file.path }

@@ -1,4 +1,4 @@
-import Synchronization
+import TraceFormat
 
 /// Stores a trace in memory.
 public final class MemorySink: TraceSink {
@@ -9,7 +9,7 @@ public final class MemorySink: TraceSink {
   }
 
   private static let slabSize = 64 * 1024
-  private let state = Mutex(State())
+  private let state = LockedValue(State())
 
   /// Creates an empty sink.
   public init() {}

@@ -1,4 +1,4 @@
-import Synchronization
+import TraceFormat
 
 #if canImport(Glibc)
 import Glibc
@@ -24,12 +24,12 @@ enum ProcessResources {
   ///
   /// Entries are reused, never freed: a handler may read any of them at any time.
   struct Entry: ~Copyable {
-    fileprivate let start = Atomic<UInt>(0)
-    fileprivate let count = Atomic(0)
+    fileprivate let start = AtomicValue<UInt>(0)
+    fileprivate let count = AtomicValue(0)
     /// The address of the slab in the memory; 0 if there is none.
-    fileprivate let slab = Atomic<UInt>(0)
-    fileprivate let descriptor = Atomic<Int32>(-1)
-    fileprivate let isLost = Atomic(false)
+    fileprivate let slab = AtomicValue<UInt>(0)
+    fileprivate let descriptor = AtomicValue<Int32>(-1)
+    fileprivate let isLost = AtomicValue(false)
     fileprivate let next: UInt
 
     fileprivate init(next: UInt) {
@@ -37,8 +37,8 @@ enum ProcessResources {
     }
   }
 
-  private static let first = Atomic<UInt>(0)
-  private static let unused = Mutex<[UInt]>([])
+  private static let first = AtomicValue<UInt>(0)
+  private static let unused = LockedValue<[UInt]>([])
   /// The handlers, installed on first use.
   private static let handlers: Void = installHandlers()
 
@@ -47,9 +47,9 @@ enum ProcessResources {
     return unused.withLock { unused in
       if let address = unused.popLast() { return address }
       let entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
-      entry.initialize(to: Entry(next: first.load(ordering: .relaxed)))
+      entry.initialize(to: Entry(next: first.load()))
       let address = UInt(bitPattern: entry)
-      first.store(address, ordering: .releasing)
+      first.store(address)
       return address
     }
   }
@@ -70,10 +70,10 @@ enum ProcessResources {
   ///
   /// - Returns: Whether the address belongs to a recorder.
   fileprivate static func replaceMemory(around address: UInt) -> Bool {
-    var entryAddress = first.load(ordering: .acquiring)
+    var entryAddress = first.load()
     while let entry = UnsafePointer<Entry>(bitPattern: entryAddress) {
-      let start = entry.pointee.start.load(ordering: .acquiring)
-      let count = entry.pointee.count.load(ordering: .relaxed)
+      let start = entry.pointee.start.load()
+      let count = entry.pointee.count.load()
       if start != 0, address >= start, address - start < UInt(count) {
         return replaceMemory(of: entry)
       }
@@ -83,20 +83,20 @@ enum ProcessResources {
   }
 
   private static func replaceMemory(of entry: UnsafePointer<Entry>) -> Bool {
-    let start = entry.pointee.start.load(ordering: .acquiring)
+    let start = entry.pointee.start.load()
     let memory = mmap(
       UnsafeMutableRawPointer(bitPattern: start),
-      entry.pointee.count.load(ordering: .relaxed),
+      entry.pointee.count.load(),
       PROT_READ | PROT_WRITE,
       MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED,
       -1,
       0
     )
     guard memory != MAP_FAILED else { return false }
-    entry.pointee.isLost.store(true, ordering: .relaxed)
+    entry.pointee.isLost.store(true)
     // A slab owns its mapping, whose `deinit` clears this address before the slab's memory is
     // freed.
-    if let slab = UnsafeRawPointer(bitPattern: entry.pointee.slab.load(ordering: .acquiring)) {
+    if let slab = UnsafeRawPointer(bitPattern: entry.pointee.slab.load()) {
       _ = Unmanaged<TraceSlab>.fromOpaque(slab)._withUnsafeGuaranteedRef { $0.seal() }
     }
     return true
@@ -104,12 +104,12 @@ enum ProcessResources {
 
   /// Releases all files and mappings in a child of the process.
   fileprivate static func leaveToParent() {
-    var entryAddress = first.load(ordering: .acquiring)
+    var entryAddress = first.load()
     while let entry = UnsafePointer<Entry>(bitPattern: entryAddress) {
-      if entry.pointee.start.load(ordering: .acquiring) != 0 { _ = replaceMemory(of: entry) }
-      let descriptor = entry.pointee.descriptor.exchange(-1, ordering: .relaxed)
+      if entry.pointee.start.load() != 0 { _ = replaceMemory(of: entry) }
+      let descriptor = entry.pointee.descriptor.exchange(-1)
       if descriptor >= 0 {
-        entry.pointee.isLost.store(true, ordering: .relaxed)
+        entry.pointee.isLost.store(true)
         _ = close(descriptor)
       }
       entryAddress = entry.pointee.next
@@ -118,7 +118,7 @@ enum ProcessResources {
 
   private static func installHandlers() {
     // All data that a handler uses is initialized before it is installed.
-    _ = first.load(ordering: .relaxed)
+    _ = first.load()
     SignalHandler.install()
     _ = pthread_atfork(nil, nil) { ProcessResources.leaveToParent() }
   }
@@ -131,14 +131,14 @@ final class RecorderDescriptor: Sendable {
   /// Takes ownership of an open file.
   init(_ descriptor: Int32) {
     _ = ProcessResources.withEntry(entry) { entry in
-      entry.isLost.store(false, ordering: .relaxed)
-      entry.descriptor.store(descriptor, ordering: .relaxed)
+      entry.isLost.store(false)
+      entry.descriptor.store(descriptor)
     }
   }
 
   deinit {
     let number = ProcessResources.withEntry(entry) {
-      $0.descriptor.exchange(-1, ordering: .relaxed)
+      $0.descriptor.exchange(-1)
     }
     if let number, number >= 0 { _ = close(number) }
     ProcessResources.giveBack(entry)
@@ -146,12 +146,12 @@ final class RecorderDescriptor: Sendable {
 
   /// The file descriptor.
   var number: Int32 {
-    ProcessResources.withEntry(entry) { $0.descriptor.load(ordering: .relaxed) } ?? -1
+    ProcessResources.withEntry(entry) { $0.descriptor.load() } ?? -1
   }
 
   /// Whether this process is a child of the process that opened the file.
   var isParents: Bool {
-    ProcessResources.withEntry(entry) { $0.isLost.load(ordering: .relaxed) } ?? false
+    ProcessResources.withEntry(entry) { $0.isLost.load() } ?? false
   }
 }
 
@@ -168,16 +168,16 @@ final class RecorderMapping: Sendable {
     self.count = count
     let address = UInt(bitPattern: memory)
     _ = ProcessResources.withEntry(entry) { entry in
-      entry.isLost.store(false, ordering: .relaxed)
-      entry.count.store(count, ordering: .relaxed)
-      entry.start.store(address, ordering: .releasing)
+      entry.isLost.store(false)
+      entry.count.store(count)
+      entry.start.store(address)
     }
   }
 
   deinit {
     _ = ProcessResources.withEntry(entry) { entry in
-      entry.slab.store(0, ordering: .relaxed)
-      entry.start.store(0, ordering: .releasing)
+      entry.slab.store(0)
+      entry.start.store(0)
     }
     ProcessResources.giveBack(entry)
     _ = munmap(memory, count)
@@ -186,20 +186,20 @@ final class RecorderMapping: Sendable {
   /// Sets the slab that is sealed when the memory is lost; it must not outlive the mapping.
   func seals(_ slab: TraceSlab) {
     let address = UInt(bitPattern: Unmanaged.passUnretained(slab).toOpaque())
-    _ = ProcessResources.withEntry(entry) { $0.slab.store(address, ordering: .releasing) }
+    _ = ProcessResources.withEntry(entry) { $0.slab.store(address) }
   }
 }
 
 /// The handler of `SIGBUS`.
 private enum SignalHandler {
   /// The address of the previous handler; never freed.
-  private static let previous = Atomic<UInt>(0)
+  private static let previous = AtomicValue<UInt>(0)
 
   static func install() {
     #if !canImport(Musl)
     let old = UnsafeMutablePointer<sigaction>.allocate(capacity: 1)
     old.initialize(to: sigaction())
-    previous.store(UInt(bitPattern: old), ordering: .releasing)
+    previous.store(UInt(bitPattern: old))
     var action = sigaction()
     sigemptyset(&action.sa_mask)
     // The signal is not blocked: a crash reporter that handles it next may read lost memory on a
@@ -243,7 +243,7 @@ private enum SignalHandler {
     _ info: UnsafeMutablePointer<siginfo_t>?,
     _ context: UnsafeMutableRawPointer?
   ) {
-    let address = previous.load(ordering: .acquiring)
+    let address = previous.load()
     guard let old = UnsafeMutablePointer<sigaction>(bitPattern: address) else { return }
     #if canImport(Glibc)
     let withInfo = old.pointee.__sigaction_handler.sa_sigaction

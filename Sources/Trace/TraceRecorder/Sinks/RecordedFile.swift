@@ -1,4 +1,3 @@
-import Synchronization
 import TraceFormat
 
 #if canImport(Glibc)

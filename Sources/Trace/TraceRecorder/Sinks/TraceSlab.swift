@@ -1,4 +1,4 @@
-import Synchronization
+import TraceFormat
 
 /// A block of memory that one lane fills with lines.
 ///
@@ -36,7 +36,7 @@ public final class TraceSlab: Sendable {
   /// The number of bytes that lines may take.
   package let capacity: Int
   /// The word of the fill; its complement, a negative number, if the slab is sealed.
-  private let word: Atomic<Int>
+  private let word: AtomicValue<Int>
   private let release: @Sendable () -> Void
 
   /// Creates a slab over memory.
@@ -54,7 +54,7 @@ public final class TraceSlab: Sendable {
   ) {
     self.memory = memory
     self.capacity = capacity
-    word = Atomic(Fill(bytes: used, events: 0).word)
+    word = AtomicValue(Fill(bytes: used, events: 0).word)
     self.release = release
   }
 
@@ -64,18 +64,18 @@ public final class TraceSlab: Sendable {
 
   /// The published part.
   package var published: Fill {
-    let word = word.load(ordering: .acquiring)
+    let word = word.load()
     return Fill(word: word < 0 ? ~word : word)
   }
 
   /// Whether lines are refused; a lane checks this before it takes a time from the clock.
-  package var isSealed: Bool { word.load(ordering: .relaxed) < 0 }
+  package var isSealed: Bool { word.load() < 0 }
 
   /// Publishes a line.
   ///
   /// - Returns: `false` if the slab is already sealed; the line is then not recorded.
   package func publish(from old: Fill, to new: Fill) -> Bool {
-    word.compareExchange(expected: old.word, desired: new.word, ordering: .releasing).exchanged
+    word.compareExchange(expected: old.word, desired: new.word).exchanged
   }
 
   /// Seals the slab against further lines; takes no lock.
@@ -83,15 +83,11 @@ public final class TraceSlab: Sendable {
   /// - Returns: The part that was published before.
   @discardableResult
   package func seal() -> Fill {
-    var old = word.load(ordering: .acquiring)
+    var old = word.load()
     while old >= 0 {
-      let (exchanged, original) = word.compareExchange(
-        expected: old,
-        desired: ~old,
-        ordering: .acquiringAndReleasing
-      )
-      if exchanged { return Fill(word: old) }
-      old = original
+      let change = word.compareExchange(expected: old, desired: ~old)
+      if change.exchanged { return Fill(word: old) }
+      old = change.old
     }
     return Fill(word: ~old)
   }

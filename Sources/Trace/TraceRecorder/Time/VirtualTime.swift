@@ -1,4 +1,4 @@
-import Synchronization
+import TraceFormat
 public import TraceModel
 
 /// A clock that advances only by its methods.
@@ -6,11 +6,11 @@ public import TraceModel
 /// Every ``stamp()`` advances it by one nanosecond: events have strictly ascending times, and equal
 /// runs have equal times.
 public final class VirtualTime: TimeSource {
-  private let nanoseconds: Atomic<Int64>
+  private let nanoseconds: AtomicValue<Int64>
 
   /// Creates a clock.
   public init(startingAt start: Instant = .zero) {
-    nanoseconds = Atomic(start.nanoseconds)
+    nanoseconds = AtomicValue(start.nanoseconds)
   }
 
   /// Always `virtual`.
@@ -18,16 +18,21 @@ public final class VirtualTime: TimeSource {
 
   /// Returns the time for one event and advances by one nanosecond.
   public func stamp() -> Instant {
-    Instant(nanoseconds: nanoseconds.wrappingAdd(1, ordering: .relaxed).oldValue)
+    Instant(nanoseconds: nanoseconds.add(1))
   }
 
   /// Returns the current time without advancing it.
   public func now() -> Instant {
-    Instant(nanoseconds: nanoseconds.load(ordering: .relaxed))
+    Instant(nanoseconds: nanoseconds.load())
   }
 
   /// Advances the clock to a moment; a moment in the past changes nothing.
   public func advance(to moment: Instant) {
-    nanoseconds.max(moment.nanoseconds, ordering: .relaxed)
+    var old = nanoseconds.load()
+    while old < moment.nanoseconds {
+      let change = nanoseconds.compareExchange(expected: old, desired: moment.nanoseconds)
+      if change.exchanged { return }
+      old = change.old
+    }
   }
 }

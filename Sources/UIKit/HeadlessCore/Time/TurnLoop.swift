@@ -26,6 +26,8 @@ package final class TurnLoop {
   private var gaveUpAt: UInt64?
   /// The real time that the loop waits for work of the run on other queues.
   package var patience = Duration.seconds(90)
+  /// Called in each turn before the commit, after it, and at the end of the turn.
+  package var didReachPoint: (@MainActor () -> Void)?
   /// The tasks that wait for something outside the run.
   package var outsideTasks: Set<UInt64> = []
 
@@ -54,12 +56,7 @@ package final class TurnLoop {
   /// The work posted from any thread that is not in the queue yet.
   nonisolated let mailbox: Mailbox
 
-  init(
-    time: any TimeSource,
-    commit: CommitQueue,
-    dispatcher: Dispatcher,
-    recording: Recording
-  ) {
+  init(time: any TimeSource, commit: CommitQueue, dispatcher: Dispatcher, recording: Recording) {
     self.time = time
     self.dispatcher = dispatcher
     self.recording = recording
@@ -249,7 +246,9 @@ package final class TurnLoop {
     defer { lifeline_end_turn(mark) }
     for work in due where !work.isCancelled() { work.body() }
     let wasRestless = commit.isRestless
+    didReachPoint?()
     commit.run()
+    didReachPoint?()
     if commit.isRestless, !wasRestless { recordRestlessness() }
     let blocks = afterCommit
     afterCommit = []
@@ -259,6 +258,7 @@ package final class TurnLoop {
 
   /// Releases the objects that lived until the end of the turn, and records its end.
   private func endTurn() {
+    didReachPoint?()
     AutoreleasePool.drainCurrentRun()
     AssociatedObjects.prune()
     recording.endTurn()

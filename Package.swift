@@ -137,6 +137,21 @@ room(
         "TraceModel", "Findings", "AnalysisEngine", "AnalysisRules", "AnalysisReports",
       ]
     ),
+    .systemLibrary(
+      name: "CSQLite",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+    ),
+    .target(
+      name: "TraceQueries",
+      dependencies: ["CSQLite", "TraceModel", "TraceComparison", "Findings", "TraceAnalysis"],
+      resources: [.embedInCode("Schema.sql")],
+      // Static, so that the command needs no library of the system.
+      linkerSettings: [
+        .linkedLibrary(":libsqlite3.a", .when(platforms: [.linux])),
+        .linkedLibrary("m", .when(platforms: [.linux])),
+        .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
+      ]
+    ),
     .target(
       name: "CheckConfiguration",
       dependencies: [
@@ -161,6 +176,12 @@ room(
         "TraceFormat", "LogImport", "TestSupport",
       ],
       exclude: ["Examples/lines"]
+    ),
+    .testTarget(
+      name: "TraceQueriesTests",
+      dependencies: [
+        "TraceQueries", "TraceAnalysis", "Findings", "TraceFormat", "TraceModel", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "CheckConfigurationTests",
@@ -205,6 +226,7 @@ room(
       name: "PerfettoExport",
       dependencies: ["TraceModel", "Findings", "DiagramLayout"]
     ),
+    .target(name: "ProfileExport", dependencies: ["TraceModel", "Findings"]),
     .target(
       name: "TestIndex",
       dependencies: ["TraceModel", "TraceFormat", "Findings", "TracePage"],
@@ -237,6 +259,10 @@ room(
         "PerfettoExport", "DiagramLayout", "Findings", "TraceAnalysis", "TraceFormat",
         "TraceModel", "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "ProfileExportTests",
+      dependencies: ["ProfileExport", "Findings", "TraceModel", "TraceFormat", "TestSupport"]
     ),
     .testTarget(
       name: "TestIndexTests",
@@ -469,7 +495,7 @@ room(
         "CommandEnvironment", "APICoverage",
         "TraceModel", "TraceFormat", "LogImport", "Findings",
         "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout", "DiagramSVG",
-        "DiagramCairo", "TracePage", "TestIndex", "PerfettoExport", "CZlib",
+        "DiagramCairo", "TracePage", "TestIndex", "PerfettoExport", "ProfileExport", "TraceQueries", "CZlib",
       ]
     ),
     .target(
@@ -485,6 +511,7 @@ room(
       dependencies: [
         "CommandEnvironment", "LifelineCommand", "TraceModel", "Findings", "TraceAnalysis",
         "TraceComparison", "CheckConfiguration", "DiagramLayout", "PerfettoExport", "TracePage",
+        "TraceQueries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

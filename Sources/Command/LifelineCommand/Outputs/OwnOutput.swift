@@ -2,8 +2,10 @@ import CommandEnvironment
 import DiagramCairo
 import Foundation
 import PerfettoExport
+import ProfileExport
 import TraceFormat
 import TracePage
+import TraceQueries
 
 /// The files that a command may replace: those that this command wrote, recognized by their
 /// contents, and empty ones.
@@ -69,6 +71,7 @@ enum OwnOutput {
   /// Whether a file with these first bytes is an output of this command.
   private static func isOwn(_ head: [UInt8]) -> Bool {
     if head.starts(with: PerfettoExport.beginning) { return true }
+    if TraceDatabase.isExport(head) { return true }
     if head.starts(with: PNGEncoder.signature) {
       return head.prefix(128).firstRange(of: PNGEncoder.generator) != nil
     }
@@ -95,6 +98,8 @@ enum OwnOutput {
     // Rows of inputs.
     Mark(beginning: #"{"file":"#, text: #","beyondLimit":"#, isInFirstLine: true),
     Mark(beginning: "<?xml", text: #"<testsuites name="lifeline""#),
+    Mark(beginning: SpeedscopeExport.beginning, text: SpeedscopeExport.beginning),
+    Mark(beginning: OTLPExport.beginning, text: #""key":"lifeline.clock""#),
     // Annotations of GitHub.
     Mark(beginning: "::", text: "title=lifeline::", isInFirstLine: true),
     // SVG with outlines.

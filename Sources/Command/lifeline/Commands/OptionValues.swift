@@ -4,15 +4,19 @@ import Findings
 import LifelineCommand
 import TraceAnalysis
 import TraceModel
+import TraceQueries
 
 // Types of the library that are values of options.
 
 extension ColorChoice: ExpressibleByArgument {}
 extension FailureThreshold: ExpressibleByArgument {}
 extension DiffJob.Format: ExpressibleByArgument {}
+extension ExportTarget: ExpressibleByArgument {}
 extension MissingJob.Format: ExpressibleByArgument {}
 extension PictureSettings.Format: ExpressibleByArgument {}
 extension PictureSettings.Text: ExpressibleByArgument {}
+extension RowOutput.Format: ExpressibleByArgument {}
+extension SummaryJob.Format: ExpressibleByArgument {}
 
 extension ReportTarget: ExpressibleByArgument {
   package init?(argument: String) {

@@ -23,7 +23,7 @@ CREATE TABLE trace (
 -- All events, in the order of time.
 CREATE TABLE event (
   trace INTEGER,
-  event INTEGER,             -- from 0
+  event INTEGER,             -- from 0; the header and other lines without times have numbers, but no rows
   line INTEGER,              -- the line of the input
   time_ns INTEGER,
   kind TEXT,                 -- begin, end, birth, death, stateBegin, stateEnd, hierarchy, mark, diagnostic, cause, effect
@@ -262,7 +262,7 @@ FROM mark
 JOIN event ON event.trace = mark.trace AND event.event > mark.event
   AND event.event < coalesce(last, 9223372036854775807)
 LEFT JOIN subject ON subject.trace = event.trace AND subject.subject = event.subject
-WHERE event.kind NOT IN ('end', 'metadata', 'footer');
+WHERE event.kind <> 'end';
 
 -- The events with the names of their objects: the lines of lifeline export --to jsonl.
 CREATE VIEW event_log AS

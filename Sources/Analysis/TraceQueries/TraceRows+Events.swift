@@ -15,6 +15,7 @@ extension TraceRows {
     var current: [SubjectID: Int32] = [:]
     var span = 0
     for index in trace.events.indices {
+      guard trace.events.kinds[index].isTimed else { continue }
       let event = trace.events[index]
       let life = history.lives[index]
       if event.kind == .birth { current[event.subject] = life }

@@ -62,7 +62,7 @@ struct TraceRows {
     row.put(header.epoch == 0 ? nil : header.epoch)
     row.put(times.first?.nanoseconds)
     row.put(times.last?.nanoseconds)
-    row.put(trace.events.count)
+    row.put(trace.events.kinds.count(where: \.isTimed))
     row.put(trace.end.dropped)
     row.put(trace.problems.reduce(0) { $0 + $1.count })
     row.put(calls)

@@ -7,7 +7,7 @@ import TraceModel
 
 /// A trace with calls on two threads, a call without an end, an end without a begin, and a mark
 /// inside a call.
-private var trace: Trace {
+private func twoThreads() -> Trace {
   var builder = TraceBuilder("run \"1\"", step: .nanoseconds(10))
   let home = builder.birth(1, "Home", .viewController)
   builder.add(TraceEvent(.end))
@@ -40,7 +40,7 @@ struct `A file of speedscope` {
       var endValue: Int64
       var events: [Event]
     }
-    var `$schema`: String
+    var exporter: String
     var shared: Shared
     var profiles: [Profile]
   }
@@ -48,14 +48,14 @@ struct `A file of speedscope` {
   private func file(_ traces: Trace...) throws -> (File, [String]) {
     var bytes: [UInt8] = []
     var export = SpeedscopeExport { bytes += $0 }
-    let notes = try traces.map { try export.add($0, name: "run") .sentence }
+    let notes = try traces.map { try export.add($0, name: "run").sentence }
     try export.finish()
     return (try JSONDecoder().decode(File.self, from: Data(bytes)), notes)
   }
 
   @Test func `a profile of each thread has the calls as they are nested`() throws {
-    let (file, notes) = try file(trace)
-    #expect(file.`$schema` == "https://www.speedscope.app/file-format-schema.json")
+    let (file, notes) = try file(twoThreads())
+    #expect(file.exporter == "lifeline")
     #expect(file.profiles.map(\.name) == ["run (1:1)", "run (1:2)"])
     #expect(file.profiles.allSatisfy { $0.type == "evented" && $0.unit == "nanoseconds" })
     let names = file.shared.frames.map(\.name)
@@ -79,7 +79,7 @@ struct `A file of speedscope` {
 
   @Test(arguments: 0..<20)
   func `the profiles of a random trace are balanced and ascend`(seed: UInt64) throws {
-    let (file, _) = try file(Trace.random(seed: seed), trace)
+    let (file, _) = try file(AnalyzedTrace.random(seed: seed, objects: 20).trace, twoThreads())
     for profile in file.profiles {
       var open: [Int] = []
       var time = profile.startValue
@@ -135,7 +135,7 @@ struct `A file of OpenTelemetry` {
   }
 
   @Test func `a span of the run contains the spans of calls, with marks as events`() throws {
-    var trace = trace
+    var trace = twoThreads()
     trace.header.epoch = 1_700_000_000_000_000_000
     let (file, notes) = try file(trace)
     let spans = file.resourceSpans[0].scopeSpans[0].spans
@@ -165,25 +165,25 @@ struct `A file of OpenTelemetry` {
   @Test func `findings are events of the run`() throws {
     let object = FindingObject(id: SubjectID(process: 1, number: 1), className: "Home")
     let finding = Finding(
-      rule: "LC209",
+      rule: 209,
       name: "did-appear-repeated",
       severity: .error,
       object: object,
       message: "twice",
       evidence: []
     )
-    let (file, _) = try file(trace, findings: [finding])
+    let (file, _) = try file(twoThreads(), findings: [finding])
     let events = file.resourceSpans[0].scopeSpans[0].spans[0].events
     #expect(events?.last?.name == "LC209 did-appear-repeated")
     #expect(events?.last?.attributes.map(\.value.stringValue) == ["LC209", "error", "Home#1", "twice"])
   }
 
   @Test func `two traces of one name have different identifiers, and a run again the same`() throws {
-    let identifiers = try file(trace, trace).0.resourceSpans.map {
+    let identifiers = try file(twoThreads(), twoThreads()).0.resourceSpans.map {
       $0.scopeSpans[0].spans[0].traceId
     }
     #expect(Set(identifiers).count == 2)
-    #expect(try file(trace, trace).0.resourceSpans.map { $0.scopeSpans[0].spans[0].traceId } == identifiers)
+    #expect(try file(twoThreads(), twoThreads()).0.resourceSpans.map { $0.scopeSpans[0].spans[0].traceId } == identifiers)
   }
 
   @Test func `times before 1970 and beyond 2262 stay in the range of the protocol`() throws {

@@ -76,10 +76,8 @@ struct DatabaseExport: TraceExport {
   mutating func add(_ checked: CheckedTrace, path: String, name: String) throws -> [String] {
     try database.add(TraceDatabase.Input(checked, path: path))
     let trace = checked.trace
-    var omissions = ExportOmissions(format: lines == nil ? "the tables" : "jsonl", trace: trace)
     let others = trace.events.count { $0.kind.isTimed && !$0.extra.isEmpty }
-    omissions.leaveOut(.unknown, count: 0)
-    var sentences = [omissions.sentence]
+    var sentences = [ExportOmissions(format: "", trace: trace).sentence]
     if others > 0 { sentences.append("unknown members of \(others.counted("event")) left out") }
     let findings = checked.findings.count
     if lines != nil, findings > 0 {

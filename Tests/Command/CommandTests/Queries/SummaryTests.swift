@@ -34,7 +34,7 @@ struct `A summary` {
     defer { folder.remove() }
     try folder.copy("traces/stories/vc4-orphan.json", to: "a.json")
     let report = try await folder.check("a.json") {
-      $0.reports = [.init("json=\(folder.path("base.json"))")].compactMap { $0 }
+      $0.targets = [ReportTarget("json=\(folder.path("base.json"))")].compactMap { $0 }
     }
     #expect(report.status == 1)
     try folder.copy("traces/stories/vc4-by-hand.json", to: "b.json")

@@ -183,7 +183,7 @@ SELECT c.trace, s.object, s.class, c.name AS call, c.start_ns AS called_ns,
 FROM span AS c
 JOIN subject AS s ON s.trace = c.trace AND s.subject = c.argument AND s.is_controller
 JOIN span AS a ON a.trace = c.trace AND a.subject = c.argument AND a.name = 'viewDidAppear'
-  AND a.category = 'callback' AND a.begin_event > c.begin_event
+  AND a.category = 'callback' AND a.start_ns >= c.start_ns AND a.begin_event > c.begin_event
 WHERE c.category = 'call' AND c.name IN ('pushViewController', 'present', 'show', 'showDetailViewController')
 GROUP BY c.trace, c.span;
 

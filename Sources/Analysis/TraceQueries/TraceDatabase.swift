@@ -98,6 +98,10 @@ package final class TraceDatabase {
     try connection.execute("COMMIT")
   }
 
+  /// Without it, SQLite seeks spans by the primary key and reads all spans of a trace for each row.
+  private static let spanIndex =
+    "CREATE INDEX IF NOT EXISTS span_subject ON span (trace, subject, start_ns)"
+
   /// Runs a query.
   ///
   /// - Parameters:
@@ -110,6 +114,7 @@ package final class TraceDatabase {
     limit: Duration? = nil,
     _ row: ([QueryValue]) throws -> Void
   ) throws {
+    if tables.contains("span") { try connection.execute(Self.spanIndex) }
     if let limit { connection.interrupt(at: .now + limit) }
     let columns = 0..<query.columns.count
     do {
@@ -125,8 +130,8 @@ package final class TraceDatabase {
   package func serialize(_ write: (UnsafeRawBufferPointer) throws -> Void) throws {
     try connection.execute(
       """
+      \(Self.spanIndex);
       CREATE INDEX event_name ON event (trace, name);
-      CREATE INDEX span_subject ON span (trace, subject, start_ns);
       CREATE INDEX span_name ON span (trace, name);
       """
     )

@@ -21,16 +21,13 @@ struct `The rows of a query` {
   @Test func `a table has aligned columns and spells out hidden characters`() throws {
     #expect(
       try text(.table) == """
-        name                               a,b  name_2
-        ----------------  -------------------  ---------
-        x"y               9223372036854775807
-        a<U+000A>b<U+001B>                 1.5  ::error::
-                                        -9e999  00ff
+        name                                a,b  name_2
+        ------------------  -------------------  ---------
+        x"y                 9223372036854775807
+        a<U+000A>b<U+001B>                  1.5  ::error::
+                                         -9e999  00ff
 
-        """.replacing("name                               a,b", with: "name                              a,b")
-        .replacing("----------------  --", with: "------------------  --")
-        .replacing("x\"y               9", with: "x\"y                 9")
-        .replacing("name                              a,b", with: "name                                a,b")
+        """
     )
   }
 

@@ -8,7 +8,7 @@ import TraceQueries
 @MainActor
 @Suite(.serialized)
 struct `The article about questions` {
-  private static let article = "Sources/Documentation/Articles/questions.md"
+  private nonisolated static let article = "Sources/Documentation/Articles/questions.md"
 
   /// A query of the article, with the story that it asks.
   struct Query: CustomTestStringConvertible, Sendable {

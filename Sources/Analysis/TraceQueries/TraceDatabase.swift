@@ -47,7 +47,11 @@ package final class TraceDatabase {
       && head[68..<72].reduce(0) { $0 << 8 | UInt32($1) } == applicationID
   }
 
-  let connection: Connection
+  private static let tables = [
+    "trace", "event", "span", "subject", "state", "relation", "finding", "evidence", "transition",
+  ]
+
+  private let connection: Connection
   private var tables: Set<String> = []
   private var readsCalls = false
   private var traceCount: Int64 = 0
@@ -73,6 +77,9 @@ package final class TraceDatabase {
     do throws(QueryError) {
       let (statement, reads) = try connection.prepare(query: sql)
       tables.formUnion(reads.tables)
+      // SQLite does not report a table of which only columns of USING are read.
+      let words = sql.lowercased()
+      tables.formUnion(Self.tables.filter(words.contains))
       readsCalls = readsCalls || reads.readsCalls
       return Query(statement: statement, columns: statement.columnNames)
     } catch {
@@ -82,7 +89,7 @@ package final class TraceDatabase {
 
   /// Fills all tables from now on, for an export.
   package func fillAllTables() {
-    tables = ["trace", "event", "span", "subject", "state", "relation", "finding", "evidence", "transition"]
+    tables = Set(Self.tables)
     readsCalls = true
   }
 

@@ -16,7 +16,7 @@ struct `The tables of a trace` {
     let rows = try TraceDatabase.rows(
       """
       SELECT kind, name, subject, argument FROM event
-      WHERE kind = 'hierarchy' OR kind = 'begin' AND category = 'call' OR argument IS NOT NULL
+      WHERE kind = 'hierarchy' OR kind = 'begin' AND argument IS NOT NULL
       """,
       of: .push
     )

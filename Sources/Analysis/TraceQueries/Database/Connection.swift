@@ -55,16 +55,9 @@ final class Connection {
       Unmanaged.passUnretained(reads).toOpaque()
     )
     defer { sqlite3_set_authorizer(handle, nil, nil) }
+    let (statement, rest): (Statement?, Substring)
     do throws(QueryError) {
-      let (statement, rest) = try prepare(sql[...])
-      guard let statement else {
-        throw QueryError("the query is empty", help: "write one statement: 'SELECT * FROM trace'")
-      }
-      guard isBlank(rest) else { throw Self.second(in: sql, rest) }
-      guard sqlite3_stmt_readonly(statement.handle) != 0 else {
-        throw QueryError("the statement is not a query", help: "a query begins with SELECT or WITH")
-      }
-      return (statement, reads)
+      (statement, rest) = try prepare(sql[...])
     } catch {
       guard let denied = reads.denied else { throw error }
       throw QueryError(
@@ -72,6 +65,14 @@ final class Connection {
         help: "write SELECT; 'lifeline export --to sqlite' writes a database to change"
       )
     }
+    guard let statement else {
+      throw QueryError("the query is empty", help: "write one statement: 'SELECT * FROM trace'")
+    }
+    guard isBlank(rest) else { throw Self.second(in: sql, rest) }
+    guard sqlite3_stmt_readonly(statement.handle) != 0 else {
+      throw QueryError("the statement is not a query", help: "a query begins with SELECT or WITH")
+    }
+    return (statement, reads)
   }
 
   /// Whether SQL has no statement, only comments and space.

@@ -18,10 +18,10 @@ struct QueryCommand: AsyncParsableCommand {
       too long, and so does --timeout.
 
       EXAMPLES
-        lifeline query push.json 'SELECT * FROM callbacks_by_class ORDER BY calls DESC'
-        lifeline query .lifeline 'SELECT * FROM slowest_transitions LIMIT 10'
-        lifeline query a.json b.json 'SELECT title, events FROM trace' --format csv
-        lifeline query device.log "SELECT * FROM object_callbacks WHERE class = 'Home'"
+        lifeline query push.json 'SELECT * FROM callbacks_by_class'
+        lifeline query .lifeline 'SELECT * FROM slowest_transitions LIMIT 9'
+        lifeline query a.json b.json 'SELECT title FROM trace' --format csv
+        lifeline query device.log 'SELECT * FROM object_callbacks'
         lifeline query --schema
 
       FORMATS

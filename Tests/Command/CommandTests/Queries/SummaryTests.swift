@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct `A summary` {
   @Test func `a summary lists findings by rule, class and test, transitions and runs that differ`()
-    async throws
+    throws
   {
     let folder = try Workspace()
     defer { folder.remove() }
@@ -20,11 +20,7 @@ struct `A summary` {
       orphan.replacing("\"title\":\"vc4-contained\"", with: "\"title\":\"vc4-orphan\""),
       to: "c.json"
     )
-    let run = try await folder.run { [path = folder.path("")] in
-      var job = SummaryJob([path])
-      job.rows = 3
-      return try await job.run()
-    }
+    let run = try CommandRun("summary", ".", "--rows", "3", in: folder.url)
     #expect(run.status == 0, "\(run.errors)")
     expectGolden(run.output, at: "traces/reports/summary.txt")
   }

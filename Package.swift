@@ -146,6 +146,21 @@ room(
         "TraceModel", "Findings", "AnalysisEngine", "AnalysisRules", "AnalysisReports",
       ]
     ),
+    .systemLibrary(
+      name: "CSQLite",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+    ),
+    .target(
+      name: "TraceQueries",
+      dependencies: ["CSQLite", "TraceModel", "TraceComparison", "Findings", "TraceAnalysis"],
+      resources: [.embedInCode("Schema.sql")],
+      // Static, so that the command needs no library of the system.
+      linkerSettings: [
+        .linkedLibrary(":libsqlite3.a", .when(platforms: [.linux])),
+        .linkedLibrary("m", .when(platforms: [.linux])),
+        .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
+      ]
+    ),
     .target(
       name: "CheckConfiguration",
       dependencies: [
@@ -170,6 +185,12 @@ room(
         "TraceFormat", "LogImport", "TestSupport",
       ],
       exclude: ["Examples/lines"]
+    ),
+    .testTarget(
+      name: "TraceQueriesTests",
+      dependencies: [
+        "TraceQueries", "TraceAnalysis", "Findings", "TraceFormat", "TraceModel", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "CheckConfigurationTests",
@@ -219,6 +240,7 @@ room(
       name: "PerfettoExport",
       dependencies: ["TraceModel", "Findings", "DiagramLayout"]
     ),
+    .target(name: "ProfileExport", dependencies: ["TraceModel", "Findings"]),
     .target(
       name: "TestIndex",
       dependencies: ["Essentials", "TraceModel", "TraceFormat", "Findings", "TracePage"],
@@ -251,6 +273,10 @@ room(
         "PerfettoExport", "DiagramLayout", "Findings", "TraceAnalysis", "TraceFormat",
         "TraceModel", "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "ProfileExportTests",
+      dependencies: ["ProfileExport", "Findings", "TraceModel", "TraceFormat", "TestSupport"]
     ),
     .testTarget(
       name: "TestIndexTests",
@@ -501,7 +527,7 @@ room(
         "CommandEnvironment", "APICoverage", "Essentials",
         "TraceModel", "TraceFormat", "LogImport", "Findings",
         "TraceAnalysis", "CheckConfiguration", "TraceComparison", "DiagramLayout", "DiagramSVG",
-        "TracePage", "TestIndex", "PerfettoExport", "CZlib",
+        "TracePage", "TestIndex", "PerfettoExport", "ProfileExport", "TraceQueries", "CZlib",
       ] + (drawsWithCairo ? ["DiagramCairo"] : []),
       swiftSettings: drawsWithCairo ? [.define("Cairo")] : []
     ),
@@ -518,7 +544,7 @@ room(
       dependencies: [
         "CommandEnvironment", "LifelineCommand", "Essentials", "TraceModel", "Findings",
         "TraceAnalysis", "TraceComparison", "CheckConfiguration", "DiagramLayout", "PerfettoExport",
-        "TracePage",
+        "TracePage", "TraceQueries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

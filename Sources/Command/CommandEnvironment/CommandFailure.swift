@@ -11,6 +11,8 @@ package struct CommandFailure: Error, Codable {
   package var message: String
   /// The remedy; empty when there is none.
   package var help: String
+  /// Formatted lines below the problem, such as the place in a query; empty when there are none.
+  package var excerpt = ""
 
   package init(
     location: String = "",
@@ -36,7 +38,8 @@ package struct CommandFailure: Error, Codable {
     let (location, sentence, help) = (
       VisibleText.of(location), VisibleText.of(sentence), VisibleText.of(help)
     )
-    let head = location.isEmpty ? "error: \(sentence)" : "\(location): error: \(sentence)"
+    var head = location.isEmpty ? "error: \(sentence)" : "\(location): error: \(sentence)"
+    if !excerpt.isEmpty { head += "\n" + VisibleText.lines(excerpt) }
     return help.isEmpty ? head : "\(head)\nhelp: \(help)"
   }
 }

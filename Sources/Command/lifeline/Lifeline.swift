@@ -21,6 +21,8 @@ struct Lifeline: AsyncParsableCommand {
         lifeline record -- swift test              record the tests of a package
         lifeline diff before.json after.json       compare two runs
         lifeline export push.json --to perfetto    explore in ui.perfetto.dev
+        lifeline query push.json 'SELECT * FROM callbacks_by_class'   ask in SQL
+        lifeline summary .lifeline                 sum up many traces
         lifeline verify traces/scenarios           compare with expectations
         lifeline missing Sources/App               list what does not compile here
         lifeline baseline write a.log -o b.json    accept the current findings
@@ -44,7 +46,8 @@ struct Lifeline: AsyncParsableCommand {
     version: CommandVersion.text,
     subcommands: [
       RecordCommand.self, VerifyCommand.self, ImportCommand.self, CheckCommand.self,
-      DiffCommand.self, RenderCommand.self, ExportCommand.self, ExplainCommand.self,
+      DiffCommand.self, SummaryCommand.self, QueryCommand.self, RenderCommand.self,
+      ExportCommand.self, ExplainCommand.self,
       RulesCommand.self, BaselineCommand.self, SchemaCommand.self, MissingCommand.self,
       InitCommand.self,
     ]

@@ -32,6 +32,12 @@ public struct CallList: Sendable {
   /// The SwiftUI nodes with compared calls; of others, leaves in particular, nothing is compared.
   private var calledNodes: Set<SubjectID> = []
 
+  /// Lists the calls of a trace that are compared with another run of it.
+  package init(of trace: Trace) {
+    let options = ComparisonOptions()
+    self.init(trace, options, SharedView(trace, trace, options))
+  }
+
   /// Lists the calls of a trace that are compared with the options and both traces.
   init(_ trace: Trace, _ options: ComparisonOptions, _ view: SharedView) {
     self.trace = trace

@@ -8,9 +8,13 @@ public import TraceModel
 public struct ObservedTransition: Hashable, Sendable {
   /// The kind that the order of the callbacks suggests.
   public var kind: TransitionKind
-  /// The controller that disappears; empty when only one controller takes part.
+  /// The controller that disappears; `SubjectID.none` when only one controller takes part.
+  public var old: SubjectID
+  /// The controller that appears; `SubjectID.none` when only one controller takes part.
+  public var new: SubjectID
+  /// The name of the controller that disappears; empty when only one controller takes part.
   public var from: String
-  /// The controller that appears; empty when only one controller takes part.
+  /// The name of the controller that appears; empty when only one controller takes part.
   public var to: String
   /// The moment of the first callback.
   public var start: Instant
@@ -34,6 +38,8 @@ extension TransitionClassifier {
     return records.map { record in
       ObservedTransition(
         kind: record.kind,
+        old: record.old,
+        new: record.new,
         from: name(record.old, record.oldClass),
         to: name(record.new, record.newClass),
         start: record.first.time,

@@ -182,7 +182,8 @@ struct InputCheck: Sendable {
     return patterns
   }
 
-  private static func word(_ format: InputFormat) -> String {
+  /// The word for a format.
+  static func word(_ format: InputFormat) -> String {
     switch format {
     case .trace: "trace"
     case .log: "log"

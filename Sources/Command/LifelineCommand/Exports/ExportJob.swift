@@ -2,8 +2,10 @@ import CommandEnvironment
 import Findings
 import Essentials
 package import PerfettoExport
+import ProfileExport
 package import TraceAnalysis
 import TraceModel
+import TraceQueries
 
 /// Writes traces in the format of another program: the work of `lifeline export`.
 package struct ExportJob {
@@ -11,6 +13,8 @@ package struct ExportJob {
   package var paths: [String]
   /// The file, `-` for standard output; `nil` for the name of the input.
   package var output: String?
+  /// The format of the file.
+  package var target = ExportTarget.perfetto
   package var options = PerfettoExport.Options()
   /// The address of the rules' pages; `nil` for the command that explains a rule.
   package var rulePages: PageAddress?
@@ -22,8 +26,6 @@ package struct ExportJob {
     self.paths = paths
   }
 
-  private static let ending = "pftrace"
-
   /// Reads and checks the inputs, and writes the file.
   ///
   /// Of several inputs, those that can't be read are reported and left out.
@@ -33,60 +35,44 @@ package struct ExportJob {
   @MainActor
   package func run() async throws -> Int32 {
     let path = try outputPath()
-    let inputs = InputList(paths, except: [path])
-    if let sentence = inputs.omissions.sentence { CommandSession.writeMessage("note: \(sentence)") }
     let file = try OpenOutput(path: path)
-    var export = try PerfettoExport(options: options, explanation: explanation) {
-      try file.write($0)
-    }
-    var failures: [CommandFailure] = []
-    for entry in inputs.entries {
-      do {
-        if let failure = entry.failure { throw failure }
-        try await add(entry.path, isOnly: inputs.entries.count == 1, to: &export)
-      } catch let failure as CommandFailure where failure.code != .unwritableOutput {
-        failures.append(failure)
+    do {
+      var export = try export { try file.write($0) }
+      let inputs = TraceInputs(paths: paths, observes: observes, output: path)
+      let (count, status) = try await inputs.read { checked, input, isOnly in
+        let trace = checked.trace
+        guard trace.events.contains(where: \.kind.isTimed) else {
+          throw Self.withoutEvents(trace, input)
+        }
+        let fileName = InputFile(path: input).title
+        let title = trace.header.title.isEmpty ? fileName : trace.header.title
+        // Two recordings of one test or story have the same title.
+        let name = isOnly || title == fileName ? title : "\(title) (\(input))"
+        for note in try export.add(checked, path: input, name: name) {
+          CommandSession.writeMessage("note: \(input): \(note)")
+        }
       }
+      try export.finish()
+      try file.finish()
+      if path != "-" {
+        let traces = count == 1 ? "" : " with \(count) traces"
+        CommandSession.writeMessage("wrote \(path)\(traces): \(target.use)")
+      }
+      return status
+    } catch let error as QueryError {
+      throw CommandFailure(location: path, message: error.message, help: error.help)
     }
-    guard failures.count < inputs.entries.count else {
-      for failure in failures.dropLast() { _ = CommandSession.report(failure) }
-      throw failures.last ?? noInput(inputs)
-    }
-    try export.finish()
-    try file.finish()
-    for failure in failures { _ = CommandSession.report(failure) }
-    if path != "-" {
-      let count = inputs.entries.count - failures.count
-      let traces = count == 1 ? "" : " with \(count) traces"
-      CommandSession.writeMessage("wrote \(path)\(traces): open it in ui.perfetto.dev")
-    }
-    return failures.isEmpty ? 0 : 2
   }
 
-  private func noInput(_ inputs: InputList) -> CommandFailure {
-    CommandFailure(
-      message: "no input is left: \(inputs.omissions.sentence ?? "no file is named")",
-      help: "name traces, logs, scenario files, or folders with them"
-    )
-  }
-
-  @MainActor
-  private func add(
-    _ path: String,
-    isOnly: Bool,
-    to export: inout PerfettoExport
-  ) async throws {
-    let input = InputFile(path: path)
-    let checked = try await input.checkedTraceOrScenario(observes: observes)
-    let trace = checked.trace
-    guard trace.events.contains(where: \.kind.isTimed) else {
-      throw Self.withoutEvents(trace, path)
-    }
-    let title = trace.header.title.isEmpty ? input.title : trace.header.title
-    // Two recordings of one test or story have the same title.
-    let name = isOnly || title == input.title ? title : "\(title) (\(path))"
-    for note in try export.add(trace, findings: checked.findings, name: name) {
-      CommandSession.writeMessage("note: \(path): \(Self.message(of: note))")
+  private func export(
+    _ write: @escaping ([UInt8]) throws -> Void
+  ) throws -> any TraceExport {
+    switch target {
+    case .perfetto: try PerfettoExport(options: options, explanation: explanation, output: write)
+    case .sqlite: try DatabaseExport(asLines: false, write: write)
+    case .jsonl: try DatabaseExport(asLines: true, write: write)
+    case .otlp: OTLPExport(output: write)
+    case .speedscope: SpeedscopeExport(output: write)
     }
   }
 
@@ -107,11 +93,6 @@ package struct ExportJob {
     )
   }
 
-  /// A sentence in the form of messages: in lower case and without its final period.
-  private static func message(of sentence: String) -> String {
-    sentence.prefix(1).lowercased() + sentence.dropFirst().trimmingPeriod()
-  }
-
   private var explanation: (RuleID) -> String {
     guard let rulePages else { return { "lifeline explain \($0)" } }
     return { "\(rulePages.text)\($0)/README.md" }
@@ -125,13 +106,13 @@ package struct ExportJob {
       let isOne = paths.count == 1 && paths[0] != "-" && FileKind(path: paths[0]) != .folder
       let isFile = isOne && PathPattern(paths[0]) == nil
       let name = isFile ? URL(filePath: paths[0]).lastPathComponent : ""
-      return "\(Self.stem(of: name)).\(Self.ending)"
+      return "\(Self.stem(of: name)).\(target.ending)"
     }
-    guard URL(filePath: output).pathExtension.lowercased() != "json" else {
+    guard target != .perfetto || URL(filePath: output).pathExtension.lowercased() != "json" else {
       throw CommandFailure(
         location: output,
         message: "the file is in Perfetto's own format, which is not JSON",
-        help: "end the name in .\(Self.ending); traces themselves are JSON that Perfetto opens"
+        help: "end the name in .\(target.ending); traces themselves are JSON that Perfetto opens"
       )
     }
     return output
@@ -142,8 +123,4 @@ package struct ExportJob {
     let stem = URL(filePath: name).deletingPathExtension().lastPathComponent
     return name.isEmpty || stem.isEmpty ? "traces" : stem
   }
-}
-
-extension Substring {
-  fileprivate func trimmingPeriod() -> Substring { last == "." ? dropLast() : self }
 }

@@ -1,8 +1,10 @@
 import CommandEnvironment
 import Essentials
 import PerfettoExport
+import ProfileExport
 import TraceFormat
 import TracePage
+import TraceQueries
 
 #if Cairo
 import DiagramCairo
@@ -79,6 +81,7 @@ enum OwnOutput {
   /// Whether a file with these first bytes is an output of this command.
   private static func isOwn(_ head: [UInt8]) -> Bool {
     if head.starts(with: PerfettoExport.beginning) { return true }
+    if TraceDatabase.isExport(head) { return true }
     if head.starts(with: PNGEncoder.signature) {
       return head.prefix(128).firstRange(of: PNGEncoder.generator) != nil
     }
@@ -105,6 +108,8 @@ enum OwnOutput {
     // Rows of inputs.
     Mark(beginning: #"{"file":"#, text: #","beyondLimit":"#, isInFirstLine: true),
     Mark(beginning: "<?xml", text: #"<testsuites name="lifeline""#),
+    Mark(beginning: SpeedscopeExport.beginning, text: SpeedscopeExport.beginning),
+    Mark(beginning: OTLPExport.beginning, text: #""key":"lifeline.clock""#),
     // Annotations of GitHub.
     Mark(beginning: "::", text: "title=lifeline::", isInFirstLine: true),
     // SVG with outlines.

@@ -5,15 +5,19 @@ import LifelineCommand
 import TraceAnalysis
 import TraceModel
 import TracePage
+import TraceQueries
 
 // Types of the library that are values of options.
 
 extension ColorChoice: ExpressibleByArgument {}
 extension FailureThreshold: ExpressibleByArgument {}
 extension DiffJob.Format: ExpressibleByArgument {}
+extension ExportTarget: ExpressibleByArgument {}
 extension MissingJob.Format: ExpressibleByArgument {}
 extension PictureSettings.Format: ExpressibleByArgument {}
 extension PictureSettings.Text: ExpressibleByArgument {}
+extension RowOutput.Format: ExpressibleByArgument {}
+extension SummaryJob.Format: ExpressibleByArgument {}
 
 extension ReportTarget: ExpressibleByArgument {
   package init?(argument: String) {

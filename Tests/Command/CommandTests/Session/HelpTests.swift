@@ -8,7 +8,7 @@ struct `The help` {
     [], ["record"], ["verify"], ["import"], ["check"], ["diff"], ["render"],
     ["render", "timeline"],
     ["render", "sequence"], ["render", "tree"], ["render", "html"], ["render", "gallery"],
-    ["export"], ["explain"], ["rules"],
+    ["export"], ["query"], ["summary"], ["explain"], ["rules"],
     ["baseline"], ["baseline", "write"], ["baseline", "prune"],
     ["schema"], ["missing"], ["init"],
   ]

@@ -1,5 +1,5 @@
 import CommandEnvironment
-import Foundation
+import Essentials
 import TraceModel
 package import TraceQueries
 

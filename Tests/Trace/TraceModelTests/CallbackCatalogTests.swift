@@ -77,6 +77,7 @@ struct `Catalogue of callbacks` {
     "Sources/UIKit/HeadlessNibs/ObjectiveC/MethodNames.swift": "selectors that an app performs",
     "Sources/UIKit/LifecycleBehaviors/LifecycleLogger.swift":
       "lines of a log as developers print them",
+    "Sources/Analysis/LogImport/Records/JSONField.swift": "keys of JSON, such as body",
     "Sources/Analysis/LogImport/Callbacks/CallbackTable.swift":
       "words of logs, such as a lone draw",
     "Sources/Analysis/LogImport/Messages/CallbackReport+Lifetime.swift":
@@ -85,6 +86,7 @@ struct `Catalogue of callbacks` {
     "Sources/Analysis/LogImport/Messages/WordLists.swift": "English words, such as init",
     "Sources/Testing/Scenarios/Verbs/Verbs+Controllers.swift": "methods that an app calls, too",
     "Sources/Testing/Scenarios/Verbs/Verbs+Tables.swift": "methods that an app calls, too",
+    "Sources/Command/lifeline/Commands/InitCommand.swift": "the name of a subcommand",
     "Sources/Command/APICoverage/Declarations/DeclarationParser.swift": "keywords of Swift",
     "Sources/Command/APICoverage/Usage/APIIndex.swift": "keywords of Swift",
     "Sources/Command/APICoverage/Usage/UseScanner.swift": "keywords of Swift",

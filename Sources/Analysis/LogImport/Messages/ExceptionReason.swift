@@ -33,7 +33,8 @@ enum ExceptionReason {
     "contain a view controller with identifier", "The number of view controllers provided",
     "Unable to parse constraint format", "is not supported by <", "Cannot remove an observer <",
     "touches of ", "subviews of <", "as a child of ",
-    "Pushing a navigation controller is not supported",
+    "Pushing a navigation controller is not supported", "must be less than maximumValue",
+    "should have a non-nil sourceView", "built-in pan gesture recognizer must have",
   ]
 
   /// Whether a word is the name of an exception of UIKit or Core Animation.

@@ -62,6 +62,8 @@ struct `Every option and argument` {
       ["--embed", "page.md", "--output", "new"],
     ],
     "export": [["trace.json", "--to", "perfetto", "--output", "new.pftrace"]],
+    "summary": [["trace.json"]],
+    "query": [["trace.json", "SELECT title FROM trace"]],
     "explain": [["LC209"]],
     "rules": [[]],
     "baseline write": [["trace.json", "--output", "new.json"]],

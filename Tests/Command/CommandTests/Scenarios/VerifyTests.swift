@@ -147,7 +147,8 @@ struct `Verifying scenario files` {
     }
     #expect(scenario.status == trace.status)
     #expect(!trace.output.isEmpty)
-    #expect(scenario.output == trace.output.replacing("push.json", with: "push.yml"))
+    // The lines of the recording are not those of the scenario.
+    #expect(scenario.output == trace.output.replacing(/push.json(:\d+)?/, with: "push.yml"))
   }
 
   @Test func `a malformed scenario can't be checked`() async throws {

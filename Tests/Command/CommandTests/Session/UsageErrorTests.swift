@@ -12,7 +12,7 @@ struct `Usage errors` {
       run.errors == """
         error: 'lifeline' has no subcommand 'chekc'
         help: did you mean 'check'? the subcommands are record, verify, import, check, diff, \
-        render, export, explain, rules, baseline, schema, missing, init
+        summary, query, render, export, explain, rules, baseline, schema, missing, init
 
         """
     )

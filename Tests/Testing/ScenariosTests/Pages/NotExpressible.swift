@@ -237,7 +237,7 @@ struct NotExpressible {
       "UIScrollView",
       [
         "adjustedContentInsetDidChange", "flashScrollIndicators", "scrollRectToVisible",
-        "setContentOffset", "setZoomScale", "touchesShouldCancel", "zoom",
+        "setContentOffset", "setZoomScale", "touchesShouldBegin", "touchesShouldCancel", "zoom",
       ],
       "`contentOffset` scrolls; the insets are compared by `check`"
     ),

@@ -49,28 +49,6 @@ struct `A tab bar controller` {
     }
   }
 
-  @Test(arguments: [(5, 390.0, false), (6, 390.0, true), (6, 1024.0, false)]) @MainActor
-  func `more tabs than a narrow bar shows are reported once`(
-    count: Int,
-    width: Double,
-    isReported: Bool
-  ) async throws {
-    let messages = try await withApp(behaving: .newest) { app in
-      let tabs = UITabBarController()
-      tabs.viewControllers = (0..<count).map { _ in UIViewController() }
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 844))
-      window.rootViewController = tabs
-      window.makeKeyAndVisible()
-      try await app.settle()
-      tabs.viewControllers = (0..<count).map { _ in UIViewController() }
-      tabs.selectedIndex = count - 1
-      #expect(tabs.selectedIndex == count - 1)
-      try await app.settle()
-    }
-    #expect(messages.count == (isReported ? 1 : 0))
-    #expect(messages.allSatisfy { $0.contains("\(count) tabs in a narrow window") })
-  }
-
   // tab-reselect-pops-mastodon701
   @Test(arguments: [true, false]) @MainActor
   func `a tap on the selected tab pops its stack unless shouldSelect refuses it`(

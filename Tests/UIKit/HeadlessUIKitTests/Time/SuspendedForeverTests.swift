@@ -9,7 +9,9 @@ import TraceRecorder
 @MainActor private var held: CheckedContinuation<Void, Never>?
 
 /// Bodies of tests that nothing of the run continues.
-@MainActor
+///
+/// A test blocks a thread of the pool, which the parts of the others' tasks wait for.
+@Suite(.serialized) @MainActor
 struct `A body that nothing continues` {
   /// Runs a body like that of a test, with short limits, and returns the message of its end.
   private func message(
@@ -20,7 +22,7 @@ struct `A body that nothing continues` {
     let app = HeadlessApp(recordingInto: context)
     defer { app.end() }
     let driver = BodyDriver.of(app.runtime)
-    driver.limits.tick = .milliseconds(2)
+    driver.limits.tick = .milliseconds(20)
     driver.limits.cancel = 20
     driver.limits.exit = .max
     driver.limits.turns = turns

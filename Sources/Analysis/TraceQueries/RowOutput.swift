@@ -108,7 +108,10 @@ package struct RowOutput {
 
   private mutating func writeHeld() throws {
     widths = columns.indices.map { column in
-      max(VisibleText.of(columns[column]).count, held.map { Self.cell($0[column]).count }.max() ?? 0)
+      max(
+        VisibleText.of(columns[column]).count,
+        held.map { Self.cell($0[column]).count }.max() ?? 0
+      )
     }
     isNumber = columns.indices.map { column in
       !held.isEmpty

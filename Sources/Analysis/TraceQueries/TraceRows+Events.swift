@@ -14,8 +14,7 @@ extension TraceRows {
     // The lifetimes of identities, which a log may use again.
     var current: [SubjectID: Int32] = [:]
     var span = 0
-    for index in trace.events.indices {
-      guard trace.events.kinds[index].isTimed else { continue }
+    for index in trace.events.indices where trace.events.kinds[index].isTimed {
       let event = trace.events[index]
       let life = history.lives[index]
       if event.kind == .birth { current[event.subject] = life }
@@ -85,7 +84,9 @@ extension RowWriter {
     put(event.animated)
     put(isProperty && !event.flags.contains(.hasFrame) ? event.flags.contains(.on) : nil)
     put(texts[event.text])
-    put(event.kind == .hierarchy || event.kind == .cause || event.kind == .effect ? event.index : nil)
+    put(
+      event.kind == .hierarchy || event.kind == .cause || event.kind == .effect ? event.index : nil
+    )
     let frame = event.flags.contains(.hasFrame) ? event.frame : nil
     put(real: frame?.x)
     put(real: frame?.y)
@@ -94,9 +95,7 @@ extension RowWriter {
     try end()
   }
 
-  /// Inserts the row of a span.
-  ///
-  /// - Parameter rest: Puts the last values.
+  /// Inserts the row of a span, whose last values `rest` puts.
   fileprivate mutating func put(
     _ span: Int,
     _ history: TraceHistory,

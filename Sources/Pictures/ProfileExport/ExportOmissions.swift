@@ -29,7 +29,8 @@ package struct ExportOmissions {
     let words = EventKind.allCases.compactMap { kind in
       counts[kind].map { $0.counted(Self.noun(kind).one, plural: Self.noun(kind).many) }
     }
-    let verb = left == 1 ? "has no place in \(format) and was" : "have no place in \(format) and were"
+    let verb =
+      left == 1 ? "has no place in \(format) and was" : "have no place in \(format) and were"
     return "\(head); \(words.joined(separator: ", ")) \(verb) left out"
   }
 

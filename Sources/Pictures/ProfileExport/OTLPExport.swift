@@ -13,7 +13,8 @@ package struct OTLPExport {
   private var traceCount: UInt64 = 0
 
   /// The bytes with which every file begins.
-  package static let beginning = #"{"resourceSpans":[{"resource":{"attributes":[{"key":"service.name","#
+  package static let beginning =
+    #"{"resourceSpans":[{"resource":{"attributes":[{"key":"service.name","#
 
   /// Begins a file.
   ///
@@ -86,7 +87,8 @@ private struct OTLPRun {
     self.history = history
     self.findings = findings
     self.name = name
-    traceID = Self.identifier(of: name, number, seed: 0) + Self.identifier(of: name, number, seed: 1)
+    traceID =
+      Self.identifier(of: name, number, seed: 0) + Self.identifier(of: name, number, seed: 1)
     omissions = ExportOmissions(format: "OTLP", trace: history.trace)
     var open: [ThreadID: [Int]] = [:]
     var span = 0
@@ -121,7 +123,8 @@ private struct OTLPRun {
             json.member("timeUnixNano", time(finding.time))
             json.member("name", "\(finding.rule) \(finding.name)")
             json.attributes([
-              ("lifeline.rule", finding.rule.text), ("lifeline.severity", finding.severity.rawValue),
+              ("lifeline.rule", finding.rule.text),
+              ("lifeline.severity", finding.severity.rawValue),
               ("lifeline.object", finding.object.text), ("lifeline.message", finding.message),
             ])
           }

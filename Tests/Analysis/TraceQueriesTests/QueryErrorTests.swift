@@ -39,7 +39,9 @@ struct `A query that can't be run` {
   func `a second statement is refused, with its place`(sql: String) throws {
     let error = try #require(TraceDatabase.error(sql))
     #expect(error.message == "a second statement begins here")
-    #expect(error.offset == sql.utf8.count - sql.drop { $0 != ";" }.drop { !$0.isLetter }.utf8.count)
+    #expect(
+      error.offset == sql.utf8.count - sql.drop { $0 != ";" }.drop { !$0.isLetter }.utf8.count
+    )
   }
 
   @Test(arguments: ["SELECT 1;", "SELECT 1 -- end", "VALUES (1);;", "EXPLAIN SELECT 1"])

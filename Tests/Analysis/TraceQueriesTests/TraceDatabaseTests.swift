@@ -44,7 +44,10 @@ struct `The tables of a trace` {
     #expect(
       rows == [
         [.text("viewDidLoad"), .null, .integer(0), .integer(10), .null, .null],
-        [.text("viewWillAppear"), .integer(0), .integer(1), .integer(20), .integer(10), .integer(3)],
+        [
+          .text("viewWillAppear"), .integer(0), .integer(1), .integer(20), .integer(10),
+          .integer(3),
+        ],
       ]
     )
   }
@@ -138,7 +141,11 @@ struct `The tables of a trace` {
 
   @Test func `an empty trace has a row in trace and no other`() throws {
     let trace = Trace(header: TraceHeader(clock: .virtual, title: ""))
-    #expect(try TraceDatabase.rows("SELECT title, events FROM trace", of: trace) == [[.null, .integer(0)]])
+    #expect(
+      try TraceDatabase.rows("SELECT title, events FROM trace", of: trace) == [
+        [.null, .integer(0)]
+      ]
+    )
     #expect(try TraceDatabase.rows("SELECT * FROM event_log", of: trace).isEmpty)
   }
 

@@ -86,7 +86,11 @@ struct `A file of speedscope` {
       for event in profile.events {
         #expect(event.at >= time && event.at <= profile.endValue)
         time = event.at
-        if event.type == "O" { open.append(event.frame) } else { #expect(open.popLast() == event.frame) }
+        if event.type == "O" {
+          open.append(event.frame)
+        } else {
+          #expect(open.popLast() == event.frame)
+        }
       }
       #expect(open.isEmpty)
     }
@@ -139,18 +143,22 @@ struct `A file of OpenTelemetry` {
     trace.header.epoch = 1_700_000_000_000_000_000
     let (file, notes) = try file(trace)
     let spans = file.resourceSpans[0].scopeSpans[0].spans
-    #expect(spans.map(\.name) == [
-      "run", "Home.viewWillAppear", "Home.load", "Home.viewDidLoad", "Home.viewDidAppear",
-    ])
+    #expect(
+      spans.map(\.name) == [
+        "run", "Home.viewWillAppear", "Home.load", "Home.viewDidLoad", "Home.viewDidAppear",
+      ]
+    )
     let hexadecimal = #/[0-9a-f]+/#
     for span in spans {
       #expect(span.traceId == spans[0].traceId && span.traceId.count == 32)
       #expect(span.spanId.count == 16 && span.spanId.wholeMatch(of: hexadecimal) != nil)
       #expect(span.traceId.wholeMatch(of: hexadecimal) != nil && span.kind == 1)
     }
-    #expect(spans.map(\.parentSpanId) == [
-      nil, spans[0].spanId, spans[1].spanId, spans[0].spanId, spans[0].spanId,
-    ])
+    #expect(
+      spans.map(\.parentSpanId) == [
+        nil, spans[0].spanId, spans[1].spanId, spans[0].spanId, spans[0].spanId,
+      ]
+    )
     #expect(spans[2].startTimeUnixNano == "1700000000000000040")
     #expect(spans[2].endTimeUnixNano == "1700000000000000050")
     #expect(spans[1].events?.map(\.name) == ["inside"])
@@ -175,15 +183,21 @@ struct `A file of OpenTelemetry` {
     let (file, _) = try file(twoThreads(), findings: [finding])
     let events = file.resourceSpans[0].scopeSpans[0].spans[0].events
     #expect(events?.last?.name == "LC209 did-appear-repeated")
-    #expect(events?.last?.attributes.map(\.value.stringValue) == ["LC209", "error", "Home#1", "twice"])
+    #expect(
+      events?.last?.attributes.map(\.value.stringValue) == ["LC209", "error", "Home#1", "twice"]
+    )
   }
 
-  @Test func `two traces of one name have different identifiers, and a run again the same`() throws {
+  @Test func `two traces of one name have different identifiers, and a run again the same`() throws
+  {
     let identifiers = try file(twoThreads(), twoThreads()).0.resourceSpans.map {
       $0.scopeSpans[0].spans[0].traceId
     }
     #expect(Set(identifiers).count == 2)
-    #expect(try file(twoThreads(), twoThreads()).0.resourceSpans.map { $0.scopeSpans[0].spans[0].traceId } == identifiers)
+    #expect(
+      try file(twoThreads(), twoThreads()).0.resourceSpans.map { $0.scopeSpans[0].spans[0].traceId }
+        == identifiers
+    )
   }
 
   @Test func `times before 1970 and beyond 2262 stay in the range of the protocol`() throws {

@@ -39,6 +39,8 @@ final class NameTexts {
 
   private func text(_ index: Int) -> UnsafeBufferPointer<UInt8> {
     guard index + 1 < starts.count else { return UnsafeBufferPointer(start: nil, count: 0) }
-    return UnsafeBufferPointer(rebasing: UnsafeBufferPointer(bytes)[starts[index]..<starts[index + 1]])
+    return UnsafeBufferPointer(
+      rebasing: UnsafeBufferPointer(bytes)[starts[index]..<starts[index + 1]]
+    )
   }
 }

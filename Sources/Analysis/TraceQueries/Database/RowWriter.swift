@@ -64,7 +64,12 @@ struct RowWriter {
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         _ = sqlite3_bind_text(
-          statement.handle, column, $0.baseAddress, Int32(clamping: $0.count), copied)
+          statement.handle,
+          column,
+          $0.baseAddress,
+          Int32(clamping: $0.count),
+          copied
+        )
       }
     }
   }

@@ -14,6 +14,7 @@ protocol TraceExport {
   ///   - path: The input as the user wrote it.
   ///   - name: The name of the run.
   /// - Returns: What the file contains and leaves out, in the form of messages.
+  /// - Throws: The error of a file that can't be written.
   mutating func add(_ checked: CheckedTrace, path: String, name: String) throws -> [String]
 
   /// Writes the end of the file.
@@ -54,6 +55,7 @@ struct DatabaseExport: TraceExport {
   /// - Parameters:
   ///   - asLines: Whether the file is lines of JSON.
   ///   - write: Receives the bytes of the file piece by piece.
+  /// - Throws: The error of SQLite.
   init(asLines: Bool, write: @escaping ([UInt8]) throws -> Void) throws(QueryError) {
     self.write = write
     database = try TraceDatabase()

@@ -12,6 +12,7 @@ struct SummarySection {
   /// - Parameters:
   ///   - rows: The largest number of rows of a list.
   ///   - hasBase: Whether findings are compared with earlier ones.
+  /// - Returns: The sections, each with its query.
   static func all(rows: Int, hasBase: Bool) -> [SummarySection] {
     let new = hasBase ? ", count(*) FILTER (WHERE known = 0) AS new" : ""
     let order = "ORDER BY instr('error warning info note', severity), findings DESC"

@@ -31,12 +31,20 @@ package struct Manifest: Decodable {
     private enum Kind: CodingKey { case library }
   }
 
-  /// `{"byName": ["TraceModel", null]}`, or with `target` instead.
+  /// `{"byName": ["TraceModel", null]}`, or with `target` instead; a condition follows the name.
   private struct Dependency: Decodable {
-    let byName: [String?]?
-    let target: [String?]?
+    let name: String?
 
-    var name: String? { (byName ?? target)?.first ?? nil }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      let key = Key.allCases.first { container.contains($0) }
+      name = try key.map { key in
+        var values = try container.nestedUnkeyedContainer(forKey: key)
+        return try values.decode(String.self)
+      }
+    }
+
+    private enum Key: CodingKey, CaseIterable { case byName, target }
   }
 
   package let targets: [Target]

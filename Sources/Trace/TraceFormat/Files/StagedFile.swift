@@ -1,4 +1,3 @@
-
 #if canImport(Glibc)
 package import Glibc
 #elseif canImport(Musl)

@@ -82,3 +82,8 @@ extension TouchSystem {
     }
   }
 }
+
+extension CGPoint {
+  /// The distance to a different point.
+  package func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+}

@@ -397,8 +397,3 @@ package final class TouchSystem {
   /// The maximum distance between the taps of a double tap, and of a movement within a tap.
   static let tapDistance: CGFloat = 45
 }
-
-extension CGPoint {
-  /// The distance to a different point.
-  package func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
-}

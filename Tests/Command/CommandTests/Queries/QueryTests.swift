@@ -136,7 +136,11 @@ struct `A query` {
       """
     let path = try folder.write(trace, to: "a.json")
     for format in [RowOutput.Format.table, .json, .jsonl] {
-      let run = try await query([path], "SELECT title, name FROM trace JOIN event USING (trace)", format)
+      let run = try await query(
+        [path],
+        "SELECT title, name FROM trace JOIN event USING (trace)",
+        format
+      )
       #expect(run.status == 0, "\(run.errors)")
       run.expectHarmless("\(format)")
     }
@@ -146,7 +150,11 @@ struct `A query` {
 }
 
 extension `A query` {
-  private func query(_ paths: [String], _ sql: String, _ format: RowOutput.Format) async throws
+  private func query(
+    _ paths: [String],
+    _ sql: String,
+    _ format: RowOutput.Format
+  ) async throws
     -> JobRun
   {
     try await query(paths, sql, input: [], format)

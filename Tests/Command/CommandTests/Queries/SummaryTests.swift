@@ -34,7 +34,8 @@ struct `A summary` {
     }
     #expect(report.status == 1)
     try folder.copy("traces/stories/vc4-by-hand.json", to: "b.json")
-    let run = try await folder.run { [base = folder.path("base.json"), a = folder.path("a.json"), b = folder.path("b.json")] in
+    let run = try await folder.run {
+      [base = folder.path("base.json"), a = folder.path("a.json"), b = folder.path("b.json")] in
       var job = SummaryJob([a, b])
       job.since = base
       job.format = .json

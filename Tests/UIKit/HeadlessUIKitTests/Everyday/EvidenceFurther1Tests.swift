@@ -152,7 +152,6 @@ struct `Further evidence of text, gestures and controls` {
     #expect(picker.date == date.addingTimeInterval(-604_800))
   }
 
-
   // observation: control-segment-momentary
   @Test func `a momentary segment does not stay selected`() async throws {
     try await withApp { app in

@@ -211,11 +211,17 @@ struct `Further evidence of bars, lists and containers` {
 private final class DeselectionLog: UICollectionViewDataSource, UICollectionViewDelegate {
   var deselections = 0
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  )
     -> Int
   { 3 }
 
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  )
     -> UICollectionViewCell
   { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
 

@@ -90,12 +90,18 @@ struct `Evidence of containers and controls that was mended` {
   // observation: container-page-defaults-xamarin
   // observation: container-page-scroll-no-recognizers-apple
   @Test func `pages that curl have recognizers and a spine, pages that scroll have none`() {
-    let curling = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    let curling = UIPageViewController(
+      transitionStyle: .pageCurl,
+      navigationOrientation: .horizontal
+    )
     #expect(curling.spineLocation == .min)
     #expect(!curling.isDoubleSided)
     #expect(curling.viewControllers == [])
     #expect(curling.gestureRecognizers.count == 2)
-    let scrolling = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let scrolling = UIPageViewController(
+      transitionStyle: .scroll,
+      navigationOrientation: .horizontal
+    )
     #expect(scrolling.gestureRecognizers.isEmpty)
     #expect(scrolling.spineLocation == .none)
   }

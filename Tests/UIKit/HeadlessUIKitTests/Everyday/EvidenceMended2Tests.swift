@@ -194,7 +194,6 @@ struct `Evidence of lists and scrolling that was mended` {
       #expect(label.textColor == .label)
     }
   }
-
 }
 
 private final class ManyRows: UITableViewController {

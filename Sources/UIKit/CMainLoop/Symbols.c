@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "Receiver.h"
+#include "Classes.h"
 
 #if defined(__linux__)
 
@@ -7,6 +7,7 @@
 #include <elf.h>
 #include <fcntl.h>
 #include <link.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -16,19 +17,10 @@
 // The symbols of the program's files (System V ABI, chapter "Object Files"). A program does not load the
 // table of all symbols, so it is read from the file.
 
-/// The word of the metadata of a class that points to its descriptor.
-enum { DESCRIPTOR = 5 };
-
 extern char *swift_demangle(const char *, size_t, char *, size_t *, uint32_t);
 
 /// Whether a part of the file is inside it.
 static bool isInside(uint64_t offset, uint64_t size, size_t total) { return offset <= total && size <= total - offset; }
-
-/// Returns the length of the name of the class whose descriptor has a name; 0 for another name.
-static size_t classLength(const char *name) {
-  size_t length = strlen(name);
-  return length > 3 && strcmp(name + length - 3, "CMn") == 0 ? length - 2 : 0;
-}
 
 /// A table of symbols in a file, which is mapped.
 typedef struct {
@@ -90,27 +82,111 @@ static const char *nameOf(const Table *table, const ElfW(Sym) *symbol) {
   return symbol->st_name < table->nameSize ? table->names + symbol->st_name : "";
 }
 
-void lifeline_find_symbols(
-    const void *class, void (*found)(const char *, uintptr_t, uintptr_t, void *), void *context) {
-  const void *descriptor = ((const void *const *)class)[DESCRIPTOR];
+typedef struct {
+  const char *name;
+  uintptr_t address;
+} Symbol;
+
+typedef struct {
+  Symbol *symbols;
+  size_t count;
+} Symbols;
+
+/// The symbols of the classes and of their functions in a file, which stays mapped.
+typedef struct Image {
+  const void *base;
+  /// In the order of names.
+  Symbols functions;
+  /// In the order of addresses.
+  Symbols classes;
+  struct Image *next;
+} Image;
+
+static bool endsWith(const char *name, const char *ending) {
+  size_t length = strlen(name), size = strlen(ending);
+  return length > size && memcmp(name + length - size, ending, size) == 0;
+}
+
+static void append(Symbols *symbols, Symbol symbol) {
+  if ((symbols->count & (symbols->count - 1)) == 0) {
+    size_t capacity = symbols->count ? symbols->count * 2 : 1;
+    Symbol *larger = realloc(symbols->symbols, capacity * sizeof symbol);
+    if (!larger) return;
+    symbols->symbols = larger;
+  }
+  symbols->symbols[symbols->count++] = symbol;
+}
+
+static int byName(const void *left, const void *right) {
+  return strcmp(((const Symbol *)left)->name, ((const Symbol *)right)->name);
+}
+
+static int byAddress(const void *left, const void *right) {
+  uintptr_t first = ((const Symbol *)left)->address, second = ((const Symbol *)right)->address;
+  return (first > second) - (first < second);
+}
+
+/// Returns the symbols of the file that contains an address; NULL if it is unknown. The lock is held.
+static const Image *imageOf(const void *address) {
+  static Image *images;
+  Dl_info info;
+  if (!dladdr(address, &info)) return NULL;
+  for (Image *image = images; image; image = image->next)
+    if (image->base == info.dli_fbase) return image;
+  Image *image = calloc(1, sizeof *image);
+  if (!image) return NULL;
+  *image = (Image){.base = info.dli_fbase, .next = images};
+  images = image;
   Table table;
-  if (!openTable(descriptor, &table)) return;
-  const char *start = NULL;
-  size_t length = 0;
-  for (uint64_t number = 0; number < table.count && length == 0; number++) {
+  if (!openTable(address, &table)) return image;
+  for (uint64_t number = 0; number < table.count; number++) {
     const ElfW(Sym) *symbol = &table.symbols[number];
-    if (table.base + symbol->st_value != (uintptr_t)descriptor) continue;
-    start = nameOf(&table, symbol);
-    length = classLength(start);
-  }
-  if (length > 0) found(start, (uintptr_t)descriptor, 0, context);
-  for (uint64_t number = 0; number < table.count && length > 0; number++) {
-    const ElfW(Sym) *symbol = &table.symbols[number];
-    if (symbol->st_value == 0) continue;
     const char *name = nameOf(&table, symbol);
-    if (strncmp(name, start, length) == 0) found(name, table.base + symbol->st_value, symbol->st_size, context);
+    if (symbol->st_value == 0 || strncmp(name, "$s", 2) != 0) continue;
+    Symbol found = {name, table.base + symbol->st_value};
+    if (endsWith(name, "CMn")) {
+      append(&image->classes, found);
+    } else if (endsWith(name, "F") || endsWith(name, "TW") || endsWith(name, "Tq") || endsWith(name, "vg")) {
+      append(&image->functions, found);
+    }
   }
-  closeTable(&table);
+  qsort(image->functions.symbols, image->functions.count, sizeof(Symbol), byName);
+  qsort(image->classes.symbols, image->classes.count, sizeof(Symbol), byAddress);
+  return image;
+}
+
+/// Returns the index of the first symbol that is not before another one.
+static size_t lowerBound(const Symbols *symbols, Symbol symbol, int (*compare)(const void *, const void *)) {
+  size_t first = 0, end = symbols->count;
+  while (first < end) {
+    size_t middle = first + (end - first) / 2;
+    if (compare(&symbols->symbols[middle], &symbol) < 0) first = middle + 1; else end = middle;
+  }
+  return first;
+}
+
+bool lifeline_find_symbols(
+    const void *class, void (*found)(const char *, uintptr_t, void *), void *context) {
+  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+  pthread_mutex_lock(&lock);
+  const Image *image = imageOf(class);
+  pthread_mutex_unlock(&lock);
+  if (!image) return false;
+  size_t index = lowerBound(&image->classes, (Symbol){"", (uintptr_t)class}, byAddress);
+  if (index == image->classes.count || image->classes.symbols[index].address != (uintptr_t)class) return false;
+  const char *name = image->classes.symbols[index].name;
+  found(name, (uintptr_t)class, context);
+  size_t length = strlen(name) - strlen("Mn");
+  char *prefix = strndup(name, length);
+  if (!prefix) return false;
+  index = lowerBound(&image->functions, (Symbol){prefix, 0}, byName);
+  free(prefix);
+  for (; index < image->functions.count; index++) {
+    Symbol symbol = image->functions.symbols[index];
+    if (strncmp(symbol.name, name, length) != 0) break;
+    found(symbol.name, symbol.address, context);
+  }
+  return true;
 }
 
 /// Whether a name is that of a variable (`vpZ`, `vp`) or of a class, structure or enumeration.

@@ -46,39 +46,18 @@ package protocol MoreService: SendableMetatype {
 }
 
 /// What the core needs from the symbols of the program.
-@MainActor
 package protocol SymbolService: SendableMetatype {
-  /// Connects optional methods that a class or one of its superclasses declares with the protocols
-  /// to which only a class above it conforms.
+  /// Makes the methods of protocols be called that only subclasses of the class that conforms declare.
   ///
-  /// - Parameters:
-  ///   - type: The class of a delegate.
-  ///   - isOwn: Whether a class is one of the runtime, whose methods are called.
-  /// - Returns: The methods that are never called, in the order of their names: those that have
-  ///   another type than the requirement.
-  static func connect(_ type: AnyClass, isOwn: (AnyClass) -> Bool) -> [UncalledMethod]
+  /// - Returns: What is not called, in the order of names.
+  static func connect(_ type: AnyClass) -> [String]
 
   /// Whether the symbols of a class of the app or of its superclasses contain a method.
-  static func declares(_ name: String, _ type: AnyClass, isOwn: (AnyClass) -> Bool) -> Bool
+  static func declares(_ name: String, _ type: AnyClass) -> Bool
 
   /// The address of a method, named with or without labels, that a class of the app or one of its
   /// superclasses declares; `nil` if the symbols have none.
-  static func address(of name: String, _ type: AnyClass, isOwn: (AnyClass) -> Bool) -> UInt?
-}
-
-/// An optional method of a delegate that is never called.
-package struct UncalledMethod {
-  /// The name with labels.
-  package let name: String
-  /// The class that declares it.
-  let type: AnyClass
-  /// The class that conforms to the protocol.
-  let base: AnyClass
-  let address: UInt
-
-  package init(name: String, type: AnyClass, base: AnyClass, address: UInt) {
-    (self.name, self.type, self.base, self.address) = (name, type, base, address)
-  }
+  static func address(of name: String, _ type: AnyClass) -> UInt?
 }
 
 extension Services {

@@ -13,6 +13,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "Witnesses.h"
+
 /// The API that scheduled a piece of work.
 typedef enum {
   LifelineWorkAsync = 0,
@@ -107,22 +109,16 @@ int lifeline_app_callers(uintptr_t *callers, int limit);
 uintptr_t lifeline_begin_turn(void);
 void lifeline_end_turn(uintptr_t before);
 
-/// Calls a function with the mangled name, the address and the size of each symbol of a class of Swift, its
-/// descriptor first; of a program without symbols, none are found.
-void lifeline_find_symbols(
-    const void *metadata,
-    void (*found)(const char *name, uintptr_t address, uintptr_t size, void *context), void *context);
+/// Calls a function with the mangled name and the address of each symbol of a class of Swift, its descriptor first.
+///
+/// Returns `false` if there are none, as in a program without symbols.
+bool lifeline_find_symbols(
+    const void *descriptor, void (*found)(const char *name, uintptr_t address, void *context), void *context);
 /// Calls a function with the mangled name, the address and the size of each variable, and of the metadata of
 /// each type that is not generic, in the program or library that contains an address.
 void lifeline_find_variables(
     const void *address, void (*found)(const char *name, const void *memory, size_t size, void *context),
     void *context);
-/// Returns whether a witness table is of a protocol for classes.
-bool lifeline_is_for_classes(const void *const *table);
-/// Makes an entry of a witness table of a protocol for classes call a function for objects of a class.
-///
-/// Returns `false` if the entry cannot be changed.
-bool lifeline_add_witness(const void **entry, const void *metadata, const void *function);
 /// Returns the text of a mangled name of Swift, which the caller frees; NULL for another name.
 char *lifeline_demangle(const char *name);
 

@@ -83,14 +83,7 @@ package final class OptionalMessages {
   /// reports those for which that is impossible, once per class.
   fileprivate func connectMethods(of type: AnyClass, subject: @autoclosure () -> SubjectID) {
     guard searchedClasses.insert(ObjectIdentifier(type)).inserted else { return }
-    for method in Services.symbols?.connect(type, isOwn: recording.isOwn) ?? [] {
-      let location = CallSite.location(ofFunctionAt: method.address)
-      let place = location.map { ", declared at \($0)," } ?? ""
-      let base = String(describing: method.base)
-      let message =
-        "\(method.type).\(method.name)\(place) is never called, because it has another type than the "
-        + "requirement of the protocol to which \(base) conforms; give it the same type, or use the "
-        + "plugin AppSources"
+    for message in Services.symbols?.connect(type) ?? [] {
       FileHandle.standardError.write(Data("HeadlessUIKit: note: \(message)\n".utf8))
       recording.diagnostic(recording.name("uncalled-method"), message: message, subject: subject())
     }
@@ -106,11 +99,7 @@ package final class OptionalMessages {
   ) -> Bool {
     if let known = isImplemented(message, by: object) { return known }
     let declares = { (name: Name) in
-      Services.symbols?.declares(
-        name.knownText,
-        type(of: object),
-        isOwn: self.recording.isOwn
-      ) ?? false
+      Services.symbols?.declares(name.knownText, type(of: object)) ?? false
     }
     return declares(message) || !declares(required)
   }

@@ -140,7 +140,7 @@ package final class Recording {
   /// is unknown.
   private func declaration(of method: Name, by subject: SubjectID) -> UInt32 {
     guard let sites = recorder.callSites, let type = types[className(of: subject)],
-      let address = Services.symbols?.address(of: text(of: method), type, isOwn: isOwn)
+      let address = Services.symbols?.address(of: text(of: method), type)
     else { return 0 }
     return sites.number(of: CallSites.Call(address: address + 1))
   }

@@ -1,210 +1,174 @@
 import CMainLoop
 import Foundation
+import HeadlessControls
 import HeadlessCore
 import HeadlessValues
-import TraceModel
+import Synchronization
 
 /// The methods of classes in the symbols of the program.
 ///
 /// On Apple's platforms an object is asked which methods it has. Swift decides at the class that
 /// conforms; the rewriter of an app's sources adds the missing methods. The symbols of a class have
-/// its methods, and those of the class that conforms have its witness tables, with a function for
-/// each requirement. A method of the same type replaces that function for objects of its class. In a
-/// program without symbols nothing is found.
-@MainActor
+/// its methods, and those of a class that conforms have the requirements. A requirement calls the
+/// method of the same type that a subclass adds. A method that subclasses override is found in the
+/// table of the receiver's class.
 package enum MethodSymbols: SymbolService {
-  /// An entry of a witness table.
-  private struct Witness {
-    /// The type of the requirement; `nil` if the function is the witness of several ones.
-    let type: Substring?
-    let entry: UnsafeMutablePointer<UnsafeRawPointer?>
+  /// Unchecked, because addresses are not `Sendable`; the lock protects it.
+  private struct State: @unchecked Sendable {
+    var tables = WitnessTables()
+    var connected: Set<UnsafeRawPointer> = []
+    /// The classes whose copies of tables are replaced, with their notes.
+    var results: [ObjectIdentifier: [String]] = [:]
   }
 
-  /// The symbols of a class.
-  private final class Symbols {
-    /// The types and addresses of the methods that the class declares, by their names with labels.
-    var methods: [String: (type: Substring, address: UInt)] = [:]
-    /// The names with labels and types of the requirements of the runtime's protocols, by the
-    /// addresses of their witnesses.
-    private var requirements: [UInt: [String: Substring]] = [:]
-    /// The entries of witness tables.
-    private var entries: [UnsafeMutablePointer<UnsafeRawPointer?>] = []
-    /// The witnesses, by the names of requirements with labels.
-    private(set) lazy var witnesses: [String: [Witness]] = entries.reduce(into: [:]) {
-      let found = requirements[UInt(bitPattern: $1.pointee)] ?? [:]
-      for (name, type) in found {
-        $0[name, default: []].append(Witness(type: found.count == 1 ? type : nil, entry: $1))
-      }
+  private static let state: Mutex<State> = {
+    // A requirement can be called for an object that the runtime has not seen, such as the target
+    // of a proxy.
+    lifeline_receive_classes {
+      MethodSymbols.receive(Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue())
     }
+    return Mutex(State())
+  }()
 
-    /// The name of the class with its module, from its descriptor, which is the first symbol.
-    private var owner: String?
-
-    func add(_ symbol: String, _ address: UInt, _ size: UInt) {
-      guard let owner else {
-        owner = Self.demangled(symbol)?.split(separator: " ").dropFirst(4).joined(separator: " ")
-        return
-      }
-      if symbol.hasSuffix("WP"),
-        let table = UnsafeMutablePointer<UnsafeRawPointer?>(bitPattern: address),
-        lifeline_is_for_classes(table)
-      {
-        entries += (0..<Int(size) / MemoryLayout<UInt>.size).map { table + $0 }
-      }
-      let isMethod = symbol.hasSuffix("F")
-      guard isMethod || symbol.hasSuffix("TW"), let text = Self.demangled(symbol),
-        let (name, type) = Self.name(in: text)
-      else { return }
-      if isMethod {
-        let start = "\(owner).\(name.prefix { $0 != "(" })("
-        if text.hasPrefix(start) { methods[name] = (type, address) }
-      } else if Self.isOfRuntime(text), let place = type.range(of: " in conformance \(owner)"),
-        !type[place.upperBound...].hasPrefix(".")
-      {
-        requirements[address, default: [:]][name] = type[..<place.lowerBound]
-      }
+  private static func receive(_ object: AnyObject) {
+    guard Thread.isMainThread else {
+      _ = connect(type(of: object))
+      return
     }
+    MainActor.assumeIsolated { Runtime.current.connectMethods(of: object) }
+  }
 
-    private static func demangled(_ symbol: String) -> String? {
-      guard let text = lifeline_demangle(symbol) else { return nil }
-      defer { free(text) }
-      return String(cString: text)
-    }
-
-    private static let opening = "protocol witness for "
-
-    /// Whether a witness is that of a protocol of the runtime or of a module of Apple.
-    private static func isOfRuntime(_ text: String) -> Bool {
-      guard text.hasPrefix(opening) else { return false }
-      let module = text.dropFirst(opening.count).prefix { $0 != "." }
-      return ModuleNames.isRuntime(module) || AppleModules.contains(module)
-    }
-
-    /// The name with labels of a function, `tableView(_:didSelectRowAt:)`, and the text from its
-    /// parameters on.
-    ///
-    /// The text has no labels if no parameter has one.
-    private static func name(in text: String) -> (name: String, type: Substring)? {
-      guard let start = text.firstMatch(of: #/\.(\w+)\(/#) else { return nil }
-      var labels = ""
-      var word = ""
-      var depth = 0
-      var isStart = true
-      for character in text[start.1.endIndex...] {
-        switch character {
-        case "(", "[", "<": depth += 1
-        case ">" where word == "-": break
-        case ")", "]", ">": depth -= 1
-        case ":" where depth == 1 && isStart:
-          labels += "\(word):"
-          isStart = false
-        case "," where depth == 1:
-          if isStart { labels += "_:" }
-          isStart = true
-        default: break
-        }
-        if depth == 0 { break }
-        let isPart = character.isLetter || character.isNumber || "_-".contains(character)
-        word = isPart ? (character == "-" ? "" : word) + String(character) : ""
-      }
-      if isStart, !text[start.1.endIndex...].hasPrefix("()") { labels += "_:" }
-      return ("\(start.1)(\(labels))", text[start.1.endIndex...])
+  package static func connect(_ type: AnyClass) -> [String] {
+    state.withLock { state in
+      let key = ObjectIdentifier(type)
+      if let known = state.results[key] { return known }
+      let found = notes(of: type, &state)
+      state.results[key] = found
+      return found
     }
   }
 
-  private static var symbols: [ObjectIdentifier: Symbols] = [:]
-  private static var results: [ObjectIdentifier: [UncalledMethod]] = [:]
-
-  private static func symbols(of type: AnyClass) -> Symbols {
-    let key = ObjectIdentifier(type)
-    if let known = symbols[key] { return known }
-    let found = Symbols()
-    symbols[key] = found
-    // A metatype is the address of metadata. The closure is not stored, and `symbols` owns `found`.
-    lifeline_find_symbols(
-      unsafeBitCast(type, to: UnsafeRawPointer.self),
-      { symbol, address, size, context in
-        guard let symbol, let context else { return }
-        Unmanaged<Symbols>.fromOpaque(context).takeUnretainedValue()
-          .add(String(cString: symbol), UInt(address), UInt(size))
-      },
-      Unmanaged.passUnretained(found).toOpaque()
-    )
-    return found
+  package static func declares(_ name: String, _ type: AnyClass) -> Bool {
+    state.withLock { state in
+      chain(of: type).contains { state.tables.symbols(of: $0.descriptor).declares(name) }
+    }
   }
 
-  package static func connect(_ type: AnyClass, isOwn: (AnyClass) -> Bool) -> [UncalledMethod] {
-    if let known = results[ObjectIdentifier(type)] { return known }
-    let classes = chain(of: type, isOwn: isOwn)
-    guard classes.count > 1 else { return [] }
-    let symbols = classes.map { self.symbols(of: $0) }
-    let own: AnyClass? = classes.last.flatMap { _getSuperclass($0) }
-    let inherited = own.map { $0 == NSObject.self ? [:] : self.symbols(of: $0).methods } ?? [:]
-    var found: [UncalledMethod] = []
-    for index in classes.indices.dropLast() {
-      for (name, method) in symbols[index].methods where inherited[name] == nil {
-        let above = classes.indices[(index + 1)...]
-        guard let base = above.first(where: { symbols[$0].witnesses[name] != nil }),
-          !classes.indices[base...].contains(where: { symbols[$0].methods[name] != nil }),
-          !connect(method, symbols[base].witnesses[name] ?? [], of: classes[index]),
-          !above.contains(where: { symbols[$0].methods[name] != nil })
-        else { continue }
-        found.append(
-          UncalledMethod(
-            name: name,
-            type: classes[index],
-            base: classes[base],
-            address: method.address
-          )
-        )
-      }
+  package static func address(of name: String, _ type: AnyClass) -> UInt? {
+    state.withLock { state in
+      chain(of: type).lazy
+        .compactMap { state.tables.symbols(of: $0.descriptor).address(of: name) }.first
     }
-    found.sort { $0.name < $1.name }
-    results[ObjectIdentifier(type)] = found
-    return found
+  }
+
+  private typealias Class = (type: AnyClass, descriptor: UnsafeRawPointer)
+
+  private static func descriptor(of type: AnyClass) -> UnsafeRawPointer {
+    // A metatype is the address of metadata.
+    lifeline_descriptor(unsafeBitCast(type, to: UnsafeRawPointer.self))
   }
 
   /// The class and its superclasses that are not of the runtime.
-  private static func chain(of type: AnyClass, isOwn: (AnyClass) -> Bool) -> [AnyClass] {
-    Array(
-      sequence(first: type) { _getSuperclass($0) }
-        .prefix { !isOwn($0) && $0 != NSObject.self }
+  private static func chain(of type: AnyClass) -> [Class] {
+    sequence(first: type) { _getSuperclass($0) }
+      .prefix { $0 != NSObject.self && !WitnessTables.isOwn(ModuleNames.module(of: $0)) }
+      .map { ($0, descriptor(of: $0)) }
+  }
+
+  /// Connects the methods of a class; returns what is not called.
+  private static func notes(of type: AnyClass, _ state: inout State) -> [String] {
+    state.tables.update()
+    let classes = chain(of: type)
+    for entry in classes { state.tables.updateCopies(for: entry.type, of: entry.descriptor) }
+    guard classes.dropFirst().contains(where: { state.tables.conformances[$0.descriptor] != nil })
+    else { return [] }
+    let own = classes.last.flatMap { _getSuperclass($0.type) }.map { descriptor(of: $0) }
+    let chain = classes.map(\.descriptor)
+    let symbols = (chain + [own].compactMap(\.self)).map { state.tables.symbols(of: $0) }
+    var found: [(name: String, text: String)] = []
+    for index in classes.indices.dropLast() {
+      let isNew = state.connected.insert(chain[index]).inserted
+      let above = symbols[(index + 1)...]
+      for name in Set(symbols[index].methods.keys.map(\.name)) {
+        let owners = chain[(index + 1)...].flatMap { state.tables.conformances[$0] ?? [] }
+        let requirements = (state.tables.requirements[name] ?? []).filter { requirement in
+          owners.contains { $0.owner == requirement.owner }
+        }
+        guard !requirements.isEmpty else { continue }
+        if isNew { requirements.forEach { connect($0, symbols[index], above, chain[index]) } }
+        let hasType = requirements.contains { symbols[index].methods[$0.signature] != nil }
+        if !hasType, !above.contains(where: { $0.declares(name) }) {
+          let base = classes[(index + 1)...].first { entry in
+            state.tables.conformances[entry.descriptor]?
+              .contains { $0.owner == requirements[0].owner } ?? false
+          }
+          found.append((name, mismatch(name, classes[index].type, symbols[index], base?.type)))
+        }
+      }
+    }
+    // A method that was not found has no type to compare.
+    if let note = obstacle(to: classes, &state.tables) { return [note] }
+    return found.sorted { $0.name < $1.name }.map(\.text)
+  }
+
+  /// Makes a requirement call the method of the same type, unless that overrides one above.
+  private static func connect(
+    _ requirement: WitnessTables.Requirement,
+    _ symbols: ClassSymbols,
+    _ above: ArraySlice<ClassSymbols>,
+    _ type: UnsafeRawPointer
+  ) {
+    let signature = requirement.signature
+    guard let address = symbols.methods[signature].flatMap(UnsafeRawPointer.init(bitPattern:))
+    else { return }
+    let descriptor = symbols.descriptors[signature]
+    if descriptor == nil, above.contains(where: { $0.methods[signature] != nil }) { return }
+    lifeline_add_method(
+      type,
+      requirement.stub,
+      address,
+      descriptor.flatMap(UnsafeRawPointer.init(bitPattern:))
     )
   }
 
-  package static func declares(
+  private static func mismatch(
     _ name: String,
     _ type: AnyClass,
-    isOwn: (AnyClass) -> Bool
-  ) -> Bool {
-    chain(of: type, isOwn: isOwn).contains { symbols(of: $0).methods[name] != nil }
+    _ symbols: ClassSymbols,
+    _ base: AnyClass?
+  ) -> String {
+    let address = symbols.methods.filter { $0.key.name == name }.map(\.value).min()
+    let location = address.flatMap { CallSite.location(ofFunctionAt: $0) }
+    let place = location.map { ", declared at \($0)," } ?? ""
+    return "\(type).\(name)\(place) is never called, because it has another type than the "
+      + "requirement of the protocol to which \(base.map { "\($0)" } ?? "its superclass") conforms; "
+      + "give it the same type, or use the plugin AppSources"
   }
 
-  package static func address(
-    of name: String,
-    _ type: AnyClass,
-    isOwn: (AnyClass) -> Bool
-  ) -> UInt? {
-    chain(of: type, isOwn: isOwn).lazy.compactMap { type in
-      symbols(of: type).methods.first { $0.key == name || $0.key.hasPrefix("\(name)(") }
+  /// The reason for which methods that a class adds may not be found; `nil` for a module that the
+  /// plugin has rewritten.
+  private static func obstacle(to classes: [Class], _ tables: inout WitnessTables) -> String? {
+    let type: AnyClass = classes[0].type
+    guard AppModules.module(declaring: type) == nil else { return nil }
+    let bases = classes.dropFirst().filter { tables.conformances[$0.descriptor] != nil }
+    let conformances = bases.flatMap { tables.conformances[$0.descriptor] ?? [] }
+    let isFound =
+      classes.allSatisfy { tables.symbols(of: $0.descriptor).isFound }
+      && conformances.allSatisfy { tables.isNamed($0.owner) }
+    let reason: String
+    if !conformances.allSatisfy(\.isReplaced) {
+      reason = "the system does not allow to change the tables of methods"
+    } else if !isFound {
+      reason = "the program has no symbols of them"
+    } else if !_isDebugAssertConfiguration() {
+      reason = "the program is optimized"
+    } else {
+      return nil
     }
-    .first?.value.address
-  }
-
-  /// Makes the witnesses of a requirement of the same type call a method for objects of a class.
-  ///
-  /// - Returns: Whether there is one.
-  private static func connect(
-    _ method: (type: Substring, address: UInt),
-    _ witnesses: [Witness],
-    of type: AnyClass
-  ) -> Bool {
-    witnesses.filter { $0.type == method.type }.map { witness in
-      lifeline_add_witness(
-        witness.entry,
-        unsafeBitCast(type, to: UnsafeRawPointer.self),
-        UnsafeRawPointer(bitPattern: method.address)
-      )
-    }.contains(true)
+    let names = Set(conformances.map(\.name)).sorted().joined(separator: ", ")
+    return
+      "optional methods of \(names) that \(type) adds to \(bases[0].type) may never be called, "
+      + "because \(reason); declare them in \(bases[0].type) and override them, use the plugin "
+      + "AppSources, or build without optimization and with symbols"
   }
 }

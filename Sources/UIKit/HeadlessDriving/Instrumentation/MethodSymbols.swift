@@ -35,6 +35,8 @@ package enum MethodSymbols: SymbolService {
       _ = connect(type(of: object))
       return
     }
+    // This is the main thread, so that the object is not sent to another.
+    nonisolated(unsafe) let object = object
     MainActor.assumeIsolated { Runtime.current.connectMethods(of: object) }
   }
 
@@ -56,10 +58,15 @@ package enum MethodSymbols: SymbolService {
 
   package static func address(of name: String, _ type: AnyClass) -> UInt? {
     state.withLock { state in
-      chain(of: type).lazy
-        .compactMap { state.tables.symbols(of: $0.descriptor).address(of: name) }.first
+      for entry in chain(of: type) {
+        let symbols = state.tables.symbols(of: entry.descriptor)
+        if let address = symbols.address(of: name) { return address }
+      }
+      return nil
     }
   }
+
+  private static let isOptimized = !_isDebugAssertConfiguration()
 
   private typealias Class = (type: AnyClass, descriptor: UnsafeRawPointer)
 
@@ -160,7 +167,7 @@ package enum MethodSymbols: SymbolService {
       reason = "the system does not allow to change the tables of methods"
     } else if !isFound {
       reason = "the program has no symbols of them"
-    } else if !_isDebugAssertConfiguration() {
+    } else if isOptimized {
       reason = "the program is optimized"
     } else {
       return nil

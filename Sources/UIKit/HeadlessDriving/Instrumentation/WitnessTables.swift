@@ -55,13 +55,15 @@ struct WitnessTables {
   /// Replaces the entries of the tables in images that were loaded since the last call.
   mutating func update() {
     var found: [LifelineConformance] = []
-    lifeline_find_conformances(
-      { conformance, context in
-        context?.assumingMemoryBound(to: [LifelineConformance].self).pointee
-          .append(conformance.pointee)
-      },
-      &found
-    )
+    withUnsafeMutablePointer(to: &found) {
+      lifeline_find_conformances(
+        { conformance, context in
+          context?.assumingMemoryBound(to: [LifelineConformance].self).pointee
+            .append(conformance.pointee)
+        },
+        $0
+      )
+    }
     found = found.filter {
       Self.isOwn(String(cString: $0.protocolModule)) && !Self.isOwn(String(cString: $0.module))
     }

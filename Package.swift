@@ -589,20 +589,3 @@ for target in package.targets where target.type != .system {
       .treatAllWarnings(as: .error),
     ]
 }
-
-// LOCAL
-do {
-  var needed: Set<String> = ["HeadlessUIKitTests"]
-  var size = 0
-  while size != needed.count {
-    size = needed.count
-    for target in package.targets where needed.contains(target.name) {
-      for dependency in target.dependencies {
-        if case .byNameItem(let name, _) = dependency { needed.insert(name) }
-        if case .targetItem(let name, _) = dependency { needed.insert(name) }
-      }
-    }
-  }
-  package.targets = package.targets.filter { needed.contains($0.name) }
-  package.products = []
-}

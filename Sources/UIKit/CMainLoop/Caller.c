@@ -78,7 +78,7 @@ void lifeline_end_turn(uintptr_t before) { boundary = before; }
 static _Thread_local struct {
   uintptr_t address;
   bool isOfApp;
-} known[256];
+} known[4096];
 
 static bool isCallOfApp(uintptr_t returnAddress) {
   size_t index = (returnAddress >> 1) % (sizeof known / sizeof *known);

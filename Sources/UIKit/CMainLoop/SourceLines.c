@@ -207,7 +207,11 @@ static bool matchRow(const Row *row, uint64_t end, void *context) {
   return false;
 }
 
-bool lifeline_is_in_app(uintptr_t address) { return rangeOf(address) != NULL; }
+bool lifeline_is_in_app(uintptr_t address) {
+  // A unit of the app also contains copies of generic functions of other modules, of which the linker keeps one.
+  LifelineSourceLine line;
+  return rangeOf(address) && lifeline_source_line(address, &line);
+}
 
 bool lifeline_is_in_program(uintptr_t address) {
   return address >= program.codeStart && address < program.codeEnd;

@@ -1,4 +1,4 @@
-import Synchronization
+import TraceFormat
 package import TraceModel
 
 /// The calls of the app that caused events, each with a number that the trace uses.
@@ -44,7 +44,7 @@ package final class CallSites: Sendable {
 
   /// Why no call can have a number, in two words; `nil` if calls have numbers.
   let obstacle: @Sendable () -> String?
-  private let state = Mutex(State())
+  private let state = LockedValue(State())
   private let capture: @Sendable (_ includesOuter: Bool) -> Call?
   private let locate: @Sendable (Call, _ callback: String) -> Location?
 
